@@ -5,9 +5,6 @@ import { HeadingLines } from './line-breaks.tsx'
 const WIDTH = 480
 const HEIGHT = 318
 
-/** Radius of a point: half its stroke width in the stylesheet. */
-const RADIUS = 2.5
-
 /** Where the points of each source are scattered; the stylesheet places the labels beside them. */
 const SOURCES = [
   { x: 64, y: 162, width: 108, height: 60 },
@@ -41,7 +38,6 @@ export function SignalFigure({ sources, answer, greeting, href, children }: Sign
     <figure className="signal-figure">
       <Layer>
         <path className="baselines" d={baselines} />
-        <path className="scatter" d={scatter} />
       </Layer>
       <div className="line">
         <Layer>
@@ -49,6 +45,9 @@ export function SignalFigure({ sources, answer, greeting, href, children }: Sign
           <path className="curve" d={curve} />
         </Layer>
       </div>
+      <Layer>
+        <path className="scatter" d={scatter} />
+      </Layer>
       <div className="point">
         <Layer>
           <circle className="live" cx={end.x} cy={end.y} r="7" />
@@ -95,13 +94,7 @@ export function signalPaths() {
   const points = scatteredPoints()
   return {
     baselines: Array.from({ length: 5 }, (_, row) => `M0 ${78 + row * 60}h${WIDTH}`).join(''),
-    // Each line starts at the edge of its dot, because lines are drawn on top of the dots. Whole
-    // numbers take fewer bytes.
-    residuals: points
-      .map(
-        ({ x, y, onCurve }) => `M${x} ${y + Math.sign(onCurve - y) * Math.ceil(RADIUS)}V${onCurve}`,
-      )
-      .join(''),
+    residuals: points.map(({ x, y, onCurve }) => `M${x} ${y}V${onCurve}`).join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
     // `yAt` is a Bézier curve with level ends.
     curve: `M${xAt(0)} ${yAt(0)}C${xAt(1 / 3)} ${yAt(0)} ${xAt(2 / 3)} ${yAt(1)} ${xAt(1)} ${yAt(1)}`,
