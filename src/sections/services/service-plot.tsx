@@ -27,11 +27,13 @@ const plots: Record<ServiceName, Plot> = {
 /** The drawing beside a service. Screen readers ignore it. */
 export function ServicePlot({ name }: { name: ServiceName }) {
   return (
-    <svg className="service-plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {Object.entries(plots[name]).map(([part, path]) => (
-        <path key={part} className={part} d={path} />
-      ))}
-    </svg>
+    <div className="service-plot drawn">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {Object.entries(plots[name]).map(([part, path]) => (
+          <path key={part} className={part} d={path} />
+        ))}
+      </svg>
+    </div>
   )
 }
 
