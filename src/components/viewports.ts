@@ -1,2 +1,2 @@
 /** Matches the viewports of phones (specification, section 9), as the stylesheets do. */
-export const PHONES = '(max-width: 767.98px)'
+export const PHONES = '(width < 768px)'
