@@ -66,7 +66,7 @@ test('the documents and publishing name the versions of command-line tools that 
   const commands = files.flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(
-        /\bnpx (?<name>supabase|netlify-cli|vercel|wrangler)(?:@(?<version>[\w.-]+))?/g,
+        /\bnpx (?:--yes )?(?<name>supabase|netlify-cli|vercel|wrangler)(?:@(?<version>[\w.-]+))?/g,
       ),
       ({ groups }) => groups ?? {},
     ),

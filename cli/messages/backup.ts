@@ -186,7 +186,7 @@ async function insertInto(sql: TransactionSql) {
       (name) => columns.find((column) => column.table === table && column.name === name)?.type,
     )
     if (types.includes(undefined) || !(TABLES as readonly string[]).includes(table)) {
-      throw new InputError('The backup is of a later version. Run npx supabase db push --linked.')
+      throw new InputError('The backup is of a later version. Apply the later migrations first.')
     }
     // As text, because the driver would round times and format JSON in its own way.
     const values = names.map((_, index) => `$${index + 1}::text::${types[index]}`)
