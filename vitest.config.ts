@@ -27,11 +27,12 @@ const report = process.env['TEST_REPORT']
 export default defineConfig({
   test: {
     reporters: report ? ['dot', ['junit', { outputFile: report }]] : ['default'],
+    // On a busy machine, Vitest's defaults are too short for tests that run the CLI or start servers,
+    // and for hooks that build the site.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
-    // On a busy machine, the default of one second is too short.
     expect: { poll: { timeout: 15_000 } },
+    maxWorkers: 2,
     // The test files must share no state. With isolation, loading modules again would take most of
     // the time.
     isolate: false,

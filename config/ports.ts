@@ -1,3 +1,5 @@
+import { SettingError } from './setting-error.ts'
+
 /** The environment variable that sets the port of each server, and its default. */
 export const PORTS = {
   PORT: 4173,
@@ -7,9 +9,6 @@ export const PORTS = {
 } as const
 
 export type PortName = keyof typeof PORTS
-
-/** A configuration error that the user can correct; shown without a stack trace. */
-export class SettingError extends Error {}
 
 /**
  * Reads a port from its environment variable, or returns its default; 0 means any free port.

@@ -1,4 +1,4 @@
-import { headersFile } from './netlify.ts'
+import { headersFile } from './headers-file.ts'
 import type { HostingPolicy } from './hosting-policy.ts'
 import { HASHED_FOLDER } from './respond.ts'
 

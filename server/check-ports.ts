@@ -1,4 +1,5 @@
-import { portOf, SettingError, type PortName } from '../config/ports.ts'
+import { portOf, type PortName } from '../config/ports.ts'
+import { SettingError } from '../config/setting-error.ts'
 import { checkPort } from './listen.ts'
 
 /**

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { localDatabaseUrl, passwordFile } from '../config/local-database.ts'
-import { SettingError } from '../config/ports.ts'
+import { SettingError } from '../config/setting-error.ts'
 import { checkPort } from './listen.ts'
 
 const execute = promisify(execFile)

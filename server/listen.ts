@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SettingError, type PortName } from '../config/ports.ts'
+import { type PortName } from '../config/ports.ts'
+import { SettingError } from '../config/setting-error.ts'
 import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
 
 /**

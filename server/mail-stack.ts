@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { portOf, SettingError } from '../config/ports.ts'
+import { portOf } from '../config/ports.ts'
+import { SettingError } from '../config/setting-error.ts'
 import type { Site } from '../src/content/site.ts'
 import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
 import { startContactFunction, type ContactFunction } from './contact-function.ts'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import send from 'send'
-import { SettingError } from '../config/ports.ts'
+import { SettingError } from '../config/setting-error.ts'
 import { acceptedEncodings, encodings, isCompressible } from '../hosting/precompress.ts'
 import { contentTypes, fileExtension } from '../hosting/content-types.ts'
 import type { HostingPolicy } from '../hosting/hosting-policy.ts'
@@ -38,8 +38,9 @@ export function createSiteServer(options: SiteServerOptions): Server {
   const exists = (file: string) => isFile(path.join(folder, file))
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
-    const { [REQUIRES_TLS]: _, ...plainHeaders } = securityHeaders()
-    const common = isSecure(request) ? securityHeaders() : plainHeaders
+    const policy = securityHeaders()
+    const { [REQUIRES_TLS]: _, ...plain } = policy
+    const common = isSecure(request) ? policy : plain
     const siteRequest = parseRequest(request)
     const planned = respondTo(siteRequest, brazilianDomainMarker)
     const isMissing = planned.file !== undefined && !exists(planned.file)
@@ -69,14 +70,18 @@ export function createSiteServer(options: SiteServerOptions): Server {
 
   /** For each connection, a promise that resolves when its last response ends. */
   const ends = new WeakMap<Socket, Promise<unknown>>()
-  const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, async (request, response) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, (request, response) => {
     const { socket } = request
-    const previous = ends.get(socket)
+    const previous = ends.get(socket) ?? Promise.resolve()
     ends.set(socket, new Promise((resolve) => response.once('close', resolve)))
     // Otherwise, the file of a response that waits for an earlier one would stay open if the client
     // disconnected.
-    await previous
-    if (!socket.destroyed) respond(request, response)
+    previous
+      .then(() => !socket.destroyed && respond(request, response))
+      .catch((error: unknown) => {
+        console.warn(error)
+        response.destroy()
+      })
   })
   server.maxRequestsPerSocket = MAX_REQUESTS
   return server

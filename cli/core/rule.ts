@@ -23,7 +23,10 @@ export interface StaleTranslations {
   name: string
 }
 
-/** A problem found by a rule, as data; `Data` contains what its messages need. */
+/**
+ * A problem found by a rule, as data. `Data` contains what its messages need; if they differ by
+ * problem, `data.problem` selects one.
+ */
 export interface Problem<Data = object> {
   /** Path from the root, with forward slashes; a URL for a deployed site. */
   file: string

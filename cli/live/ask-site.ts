@@ -1,5 +1,5 @@
 import { contentTypes, fileExtension } from '../../hosting/content-types.ts'
-import type { RawResponse } from '../../hosting/raw-request.ts'
+import type { RawResponse } from './raw-request.ts'
 import {
   parseReleaseRecord,
   readReleaseRecord,

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { connect, type PeerCertificate } from 'node:tls'
 import pLimit from 'p-limit'
-import { rawRequest, type RawResponse } from '../../hosting/raw-request.ts'
+import { rawRequest, type RawResponse } from './raw-request.ts'
 import { isCertificateError } from '../core/certificate-error.ts'
 
 /** A request to a deployed site or to its function. */

@@ -1,4 +1,4 @@
-import type { RawResponse } from '../../hosting/raw-request.ts'
+import type { RawResponse } from './raw-request.ts'
 import type { ReleaseRecord } from '../../hosting/release-record.ts'
 import type { HostedRequest } from '../../hosting/requests.ts'
 import type { Site } from '../../src/content/site.ts'

@@ -1,4 +1,4 @@
-/** Enables scroll anchoring once the page has loaded (`html:not(.arrived)` in `elements.css`). */
+/** Enables scroll anchoring once the page has loaded (`html:not(.arrived)` in `base.css`). */
 export function enableScrollAnchoring(): void {
   const enable = () =>
     requestAnimationFrame(() => document.documentElement.classList.add('arrived'))

@@ -10,8 +10,9 @@ interface FilledTextProps {
 /** A text with elements, such as links, in place of its placeholders. */
 export function FilledText({ text, values }: FilledTextProps) {
   // Every second part is the name of a placeholder.
-  return text.split(PLACEHOLDER).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- The order never changes.
-    <Fragment key={index}>{index % 2 === 0 ? part : values[part.trim()]}</Fragment>
-  ))
+  return text
+    .split(PLACEHOLDER)
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 0 ? part : values[part.trim()]}</Fragment>
+    ))
 }

@@ -15,7 +15,7 @@ function withoutHyphenBreaks(sentence: string) {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className="whole">
+      <span key={part} className="nowrap">
         {part}
       </span>
     ),

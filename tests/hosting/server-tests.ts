@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rawRequest } from '../../hosting/raw-request.ts'
+import { rawRequest } from '../../cli/live/raw-request.ts'
 import {
   differencesIn,
   onPlatform,

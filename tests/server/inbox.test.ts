@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createInboxServer, inboxPage } from '../../server/inbox/inbox-server.ts'
 import { Inbox } from '../../server/inbox/inbox.ts'
 import { close, listen } from '../../server/listen.ts'
-import { rawRequest } from '../../hosting/raw-request.ts'
+import { rawRequest } from '../../cli/live/raw-request.ts'
 
 const MARKUP = '"><img src=x>'
 const mailbox = { name: MARKUP, address: 'ana@example.com' }

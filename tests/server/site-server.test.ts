@@ -7,7 +7,7 @@ import { close, listen } from '../../server/listen.ts'
 import { createSiteServer, followPolicy } from '../../server/site-server.ts'
 import { fixtureBuild } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from '../hosting/built-policy.ts'
-import { rawRequest } from '../../hosting/raw-request.ts'
+import { rawRequest } from '../../cli/live/raw-request.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { testServer, type RunningServer } from '../hosting/server-tests.ts'
 

@@ -9,7 +9,7 @@ import { browserArguments, browserPath } from '../../browser/browser.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { repository } from '../fixtures/fixture-site.ts'
 import { fixtureSite } from '../../config/fixture-paths.ts'
-import { rawRequest } from '../../hosting/raw-request.ts'
+import { rawRequest } from '../../cli/live/raw-request.ts'
 import { startServers } from '../server/start-servers.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 

@@ -59,12 +59,17 @@ export default defineRule({
   ],
 })
 
+/** A displayed number may omit the country code; with fewer digits, it omits more. */
+const NATIONAL_DIGITS = 8
+
+/** The label of a link with fewer digits is not a phone number. */
+const LOCAL_DIGITS = 6
+
 function inSettings(content: Content) {
   const site = settingsIn<Site>(content, 'site')
   if (!site) return []
   const { display: shown, number: target } = site.value.phone
-  // The displayed number can omit the country code.
-  if (digitsIn(shown).length >= 8 && target.endsWith(digitsIn(shown))) return []
+  if (digitsIn(shown).length >= NATIONAL_DIGITS && target.endsWith(digitsIn(shown))) return []
   const key = ['phone', 'display']
   return [{ file: site.file.path, place: site.data.valuePlace(key), key, data: { shown, target } }]
 }
@@ -76,7 +81,7 @@ function inProse({ localeFiles }: Content) {
       const target = percentDecode(encoded)
       const isOther =
         scheme?.toLowerCase() === 'tel'
-          ? digitsIn(shown).length >= 6 && !target.endsWith(digitsIn(shown))
+          ? digitsIn(shown).length >= LOCAL_DIGITS && !target.endsWith(digitsIn(shown))
           : shown.includes('@') && !target.split(',').includes(shown)
       return scheme && isOther ? [{ file: file.path, place, data: { shown, target } }] : []
     }),

@@ -7,7 +7,9 @@ import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { didYouMean, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
+import { languageName } from '../../word-lists/index.ts'
 
+/** `foreign` is a single word; whole sentences and clauses are found by `wrong-language`. */
 type Data =
   | { problem: 'unknown' | 'cut'; word: string; suggestions: readonly string[] }
   | { problem: 'foreign'; word: string; other: Locale }
@@ -60,17 +62,17 @@ export default defineRule({
     en: {
       unknown: ({ word }) => `\`${word}\` is not in the dictionary.`,
       cut: ({ word }) => `\`${word}\` is part of a word that a hyphen cuts in two.`,
-      foreign: ({ word, other }) => `\`${word}\` is a word of ${other}.`,
+      foreign: ({ word, other }) => `\`${word}\` is a word in ${languageName(other, 'en')}.`,
     },
     pt: {
       unknown: ({ word }) => `\`${word}\` não está no dicionário.`,
       cut: ({ word }) => `\`${word}\` é parte de uma palavra cortada por um hífen.`,
-      foreign: ({ word, other }) => `\`${word}\` é uma palavra de ${other}.`,
+      foreign: ({ word, other }) => `\`${word}\` é uma palavra em ${languageName(other, 'pt')}.`,
     },
     es: {
       unknown: ({ word }) => `\`${word}\` no está en el diccionario.`,
       cut: ({ word }) => `\`${word}\` es parte de una palabra cortada por un guion.`,
-      foreign: ({ word, other }) => `\`${word}\` es una palabra de ${other}.`,
+      foreign: ({ word, other }) => `\`${word}\` es una palabra en ${languageName(other, 'es')}.`,
     },
   },
   fix: {
@@ -92,7 +94,7 @@ export default defineRule({
       name: 'a Portuguese word in Spanish',
       file: 'content/es/partners.mdx',
       append: ' Un ‸relatório al mes.',
-      report: /is a word of pt-BR[^]*Translate it/,
+      report: /is a word in Brazilian Portuguese[^]*Translate it/,
     },
     {
       name: 'a word without its accent',

@@ -1,6 +1,6 @@
 import { RELEASE_RECORD, sha256, type ReleaseRecord } from '../../../hosting/release-record.ts'
 import { notFound, respondTo } from '../../../hosting/respond.ts'
-import type { RawResponse } from '../../../hosting/raw-request.ts'
+import type { RawResponse } from '../../live/raw-request.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

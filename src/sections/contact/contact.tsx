@@ -36,7 +36,7 @@ export default function Contact({ content }: ContentProps) {
             privacy: (
               <>
                 {privacy.beforeSending}{' '}
-                <a className="whole" href={`#${privacyAnchor}`}>
+                <a className="nowrap" href={`#${privacyAnchor}`}>
                   {privacy.title}
                 </a>
               </>

@@ -259,7 +259,7 @@ function OtherWays({ phone, email }: ContactFacts) {
   const { otherWays } = useWords('form')
   const values = {
     phone: (
-      <a className="whole" href={`tel:${phone.number}`}>
+      <a className="nowrap" href={`tel:${phone.number}`}>
         {phone.display}
       </a>
     ),
