@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { importAll } from './checks/load-rules.ts'
 import { translateError } from './core/commander-errors.ts'
-import { helpIn, translateExamples } from './core/help-language.ts'
+import { helpConfiguration, translateExamples } from './core/help-language.ts'
 import type { AddCommand, CommandContext } from './core/options.ts'
 import { type ExitCode, exitCodes, InputError, type Output } from './core/program.ts'
 import { languageInArguments, type ReportLanguage } from './core/report-language.ts'
@@ -51,7 +51,7 @@ async function program(context: CommandContext): Promise<Command> {
   const { output } = context
   const cli = new Command('cli')
     .description('Checks the content of the site, generates its prices, and manages its messages.')
-    .configureHelp({ showGlobalOptions: true, ...helpIn(output.language) })
+    .configureHelp({ showGlobalOptions: true, ...helpConfiguration(output.language) })
     .configureOutput({
       writeOut: (text) => output.write(translateExamples(text, output.language)),
       writeErr: (text) =>

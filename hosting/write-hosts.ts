@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { Site } from '../src/content/site.ts'
-import { slugOf } from '../src/content/slug.ts'
+import { slugify } from '../src/content/slug.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { cloudflareFiles } from './cloudflare.ts'
 import { createHostingPolicy } from './hosting-policy.ts'
@@ -68,7 +68,7 @@ function readPages(build: string) {
 
 /** The brand as a worker name: lower-case letters from a to z, digits and hyphens. */
 function workerName(brand: string): string {
-  return slugOf(brand, /[^a-z0-9]+/g) || 'site'
+  return slugify(brand, /[^a-z0-9]+/g) || 'site'
 }
 
 async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {

@@ -138,10 +138,10 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
 
   const target = path.resolve(root, client.config.build.outDir)
   const styleFiles = builtStylesheets(output)
-  const styleOf = await inlineStyles(target, styleFiles)
+  const inlinedStyles = await inlineStyles(target, styleFiles)
   const template = await staticTemplate(target, styleFiles(printStylesheet))
   for (const { file, page } of pages) {
-    await writeOutput(path.join(target, file), fillTemplate(template, page, styleOf))
+    await writeOutput(path.join(target, file), fillTemplate(template, page, inlinedStyles))
   }
   for (const [file, content] of Object.entries(otherFiles)) {
     await writeOutput(path.join(target, file), content)

@@ -18,12 +18,12 @@ import { contentRules } from './load-rules.ts'
  */
 export async function checkContent(root: string, { release = false } = {}): Promise<Report> {
   const content = await readContent(root)
-  if (!release) return reportOn(content)
-  return reportOn({ ...content, environment: await readReleaseEnvironment(root) })
+  if (!release) return runContentRules(content)
+  return runContentRules({ ...content, environment: await readReleaseEnvironment(root) })
 }
 
 /** Checks content that has already been read. */
-export async function reportOn(content: Content): Promise<Report> {
+export async function runContentRules(content: Content): Promise<Report> {
   const release = content.environment !== undefined
   const comparable = { ...content, pairs: content.pairs.filter(isAligned) }
   const suppressions = content.files.flatMap(suppressionsIn)

@@ -8,7 +8,7 @@ import { formatOverlay } from '../reporters/overlay.ts'
 import { formatReleaseSummary } from '../reporters/release-summary.ts'
 import { formatStaleFiles } from '../reporters/stale-files.ts'
 import { formatReport } from '../reporters/text.ts'
-import { releaseFindings, reportOn, settingsErrors } from './check-content.ts'
+import { releaseFindings, runContentRules, settingsErrors } from './check-content.ts'
 
 /** What the development server and the build report about the content and the price tables. */
 export interface BuildReport {
@@ -35,7 +35,7 @@ export async function checkForVite(
 ): Promise<BuildReport> {
   const language = terminalLanguage(process.env)
   const content = await readContent(root)
-  const report = await reportOn(content)
+  const report = await runContentRules(content)
   const stale =
     settingsErrors(report).length === 0 ? await staleFiles(root, priceModules(content)) : []
   const texts = [

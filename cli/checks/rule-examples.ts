@@ -5,7 +5,7 @@ import { contentFolder } from '../content/files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Case, RuleProperties } from '../core/rule.ts'
 import { changedText, MARK } from './content-copy.ts'
-import { casesFor } from './run-rule-cases.ts'
+import { applicableCases } from './run-rule-cases.ts'
 
 const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = {
   en: ['Wrong', 'Right'],
@@ -18,7 +18,7 @@ export async function formatExamples(
   rule: RuleProperties,
   language: ReportLanguage,
 ): Promise<string[]> {
-  const changes = await Promise.all(casesFor(fixtureContent, rule).map(changedLines))
+  const changes = await Promise.all(applicableCases(fixtureContent, rule).map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
   const correct = changes.find((change) => change?.isWrong === false)
   const right = correct?.after

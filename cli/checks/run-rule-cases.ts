@@ -56,7 +56,7 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   const { findings } = await input.check(input.root)
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
   const cases = rules.flatMap((rule) =>
-    casesFor(input.root, rule).map((ruleCase) => ({ ...ruleCase, rule: rule.id })),
+    applicableCases(input.root, rule).map((ruleCase) => ({ ...ruleCase, rule: rule.id })),
   )
   const results = []
   for (const batch of groupIntoBatches(cases, canShareCopy)) {
@@ -66,9 +66,9 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
 }
 
 /** The cases of a rule, without those about texts of a section that was removed. */
-export function casesFor(root: string, { cases }: RuleProperties): Case[] {
+export function applicableCases(root: string, { cases }: RuleProperties): Case[] {
   return cases.filter((ruleCase) =>
-    filesOf(ruleCase).every((file) => !TEXTS.test(file) || existsSync(join(root, file))),
+    claimedFiles(ruleCase).every((file) => !TEXTS.test(file) || existsSync(join(root, file))),
   )
 }
 
@@ -96,9 +96,10 @@ export function groupIntoBatches<Item>(
  * site, such as the settings or the manifest, would disturb cases that change a page or a text.
  */
 function canShareCopy(ruleCase: Case, other: Case): boolean {
-  const files = filesOf(ruleCase)
+  const files = claimedFiles(ruleCase)
   return (
-    isShared(ruleCase) === isShared(other) && filesOf(other).every((file) => !files.includes(file))
+    isShared(ruleCase) === isShared(other) &&
+    claimedFiles(other).every((file) => !files.includes(file))
   )
 }
 
@@ -110,7 +111,7 @@ function isShared({ file }: Case): boolean {
  * The files that no other case in the same copy may use: those that this case uses and, for a file
  * in the source language, its translations.
  */
-function filesOf({ also = [], reportedAt, ...change }: Case): string[] {
+function claimedFiles({ also = [], reportedAt, ...change }: Case): string[] {
   const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]
   const source = localeFolder(sourceLocale)
   return places.flatMap(({ file }) => {

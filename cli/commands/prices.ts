@@ -1,4 +1,4 @@
-import { reportOn, settingsErrors } from '../checks/check-content.ts'
+import { runContentRules, settingsErrors } from '../checks/check-content.ts'
 import { readContent } from '../content/read-content.ts'
 import { withLanguage, withRoot, type AddCommand } from '../core/options.ts'
 import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
@@ -28,7 +28,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 
 async function prices(root: string, check: boolean, output: Output): Promise<ExitCode> {
   const content = await readContent(root)
-  const report = await reportOn(content)
+  const report = await runContentRules(content)
   const findings = settingsErrors(report)
   if (findings.length > 0) {
     output.write(formatReport({ ...report, findings }, output))

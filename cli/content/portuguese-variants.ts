@@ -53,7 +53,9 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
       if (!last) continue
       const found = textInLanguage.slice(start, last.start + last.text.length)
       const phrase = found.toLowerCase().replace(/\s+/g, ' ')
-      const form = formsOf(phrase).find((candidate) => lists[variant][candidate] !== undefined)
+      const form = withParticiples(phrase).find(
+        (candidate) => lists[variant][candidate] !== undefined,
+      )
       const listed = form === undefined ? undefined : lists[variant][form]
       if (
         listed === undefined ||
@@ -74,7 +76,7 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
 }
 
 /** Adds the singular and the masculine of participles: monitoradas, monitorada, monitorado. */
-function formsOf(phrase: string): string[] {
+function withParticiples(phrase: string): string[] {
   const singular = phrase.replace(/s$/, '')
   return [phrase, singular, singular.replace(/([ai]d)a$/, '$1o')]
 }

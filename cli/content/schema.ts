@@ -48,13 +48,13 @@ export function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined
 type Issue = z.core.$ZodIssue
 
 /** The path of an issue; keys of content are never symbols. */
-export function pathOf(issue: Issue): KeyPath {
+export function issuePath(issue: Issue): KeyPath {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
 }
 
 /** Whether an issue reports a missing key. */
 export function isMissingKey(file: ContentFile, issue: Issue): boolean {
-  return issue.path.length > 0 && valueAt(file.data?.value, pathOf(issue)) === undefined
+  return issue.path.length > 0 && valueAt(file.data?.value, issuePath(issue)) === undefined
 }
 
 /** The problem that a text's schema reports. */
@@ -71,10 +71,10 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
 export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
   const unknown = new Set(
     file.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...pathOf(issue), key]) : [],
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issuePath(issue), key]) : [],
     ),
   )
-  const missing = new Set(file.issues.filter((issue) => isMissingKey(file, issue)).map(pathOf))
+  const missing = new Set(file.issues.filter((issue) => isMissingKey(file, issue)).map(issuePath))
   const found: { from: KeyPath; to: KeyPath }[] = []
   for (const match of [similarSibling, sameName, sameOrder]) {
     for (const from of unknown) {
@@ -114,6 +114,6 @@ function siblingsOf(path: KeyPath, paths: readonly KeyPath[]): KeyPath[] {
 }
 
 /** All issues, each with its file. */
-export function issuesOf(files: readonly ContentFile[]): [ContentFile, Issue][] {
+export function schemaIssues(files: readonly ContentFile[]): [ContentFile, Issue][] {
   return files.flatMap((file) => file.issues.map((issue): [ContentFile, Issue] => [file, issue]))
 }

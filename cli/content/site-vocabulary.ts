@@ -38,15 +38,15 @@ export function sharedLoanwords(
   { texts }: Content,
   allowed: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const languagesOf = new Map<string, Set<string>>()
+  const languagesByWord = new Map<string, Set<string>>()
   for (const { textInLanguage, file } of texts) {
     const language = languageOf(file.locale)
     if (language === 'en') continue
     for (const { word } of unknownWords(textInLanguage, file.locale, allowed)) {
       const lower = word.toLowerCase()
-      languagesOf.set(lower, (languagesOf.get(lower) ?? new Set()).add(language))
+      languagesByWord.set(lower, (languagesByWord.get(lower) ?? new Set()).add(language))
     }
   }
-  const words = [...languagesOf].flatMap(([word, { size }]) => (size > 1 ? word : []))
+  const words = [...languagesByWord].flatMap(([word, { size }]) => (size > 1 ? word : []))
   return new Set(words.filter((word) => isEnglish(word) || isConsonantTriple(word)))
 }

@@ -44,8 +44,8 @@ interface Segment {
 function proseTexts(file: LocaleContentFile): CopyText[] {
   const { prose, source } = file
   if (prose?.state !== 'parsed' || source.state !== 'text' || file.body === 'forbidden') return []
-  return blocksOf(prose.tree).map((block, index) => {
-    const segments = segmentsOf(block, source.text)
+  return proseBlocks(prose.tree).map((block, index) => {
+    const segments = splitIntoSegments(block, source.text)
     const join = (part: (segment: Segment) => string) => segments.map(part).join('')
     return {
       file,
@@ -61,13 +61,13 @@ function proseTexts(file: LocaleContentFile): CopyText[] {
 }
 
 /** Paragraphs and headings, including those in lists, in reading order. */
-export function blocksOf(node: Nodes): Parents[] {
+export function proseBlocks(node: Nodes): Parents[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [node]
-  return 'children' in node ? node.children.flatMap(blocksOf) : []
+  return 'children' in node ? node.children.flatMap(proseBlocks) : []
 }
 
 /** Divides the text of a block into the parts that the file writes separately, such as links. */
-function segmentsOf(block: Parents, source: string): Segment[] {
+function splitIntoSegments(block: Parents, source: string): Segment[] {
   const segments: Segment[] = []
   let length = 0
   const add = (node: Nodes, text: string, isInLanguage: boolean) => {
@@ -135,7 +135,7 @@ export function relatedTo({ file, placeOf, text }: CopyText) {
 }
 
 /** The matches of a pattern in a text, as problems. */
-export function matchesIn(
+export function locateMatches(
   text: CopyText,
   pattern: RegExp,
   where: 'text' | 'textInLanguage' = 'text',
@@ -147,18 +147,18 @@ export function matchesIn(
 }
 
 /** The occurrences of a phrase as whole words, in any case, as problems. */
-export function phraseIn(text: CopyText, phrase: string) {
+export function locatePhrase(text: CopyText, phrase: string) {
   // Few texts contain the phrase, and finding whole words takes much longer.
   if (!text.textInLanguage.toLowerCase().includes(phrase.toLowerCase())) return []
   const words = `(?<![\\p{L}\\p{N}])${escapeRegExp(phrase)}(?![\\p{L}\\p{N}])`
-  return matchesIn(text, new RegExp(words, 'giu'), 'textInLanguage')
+  return locateMatches(text, new RegExp(words, 'giu'), 'textInLanguage')
 }
 
 /**
  * The repair that replaces a part of a text; none if the file writes the part differently, for
  * example with an escape.
  */
-export function repairOf(
+export function repairText(
   { file: { source } }: CopyText,
   { line, column, end }: SourceRange,
   found: string,

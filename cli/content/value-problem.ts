@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { valueAt, type KeyPath } from '../core/location.ts'
 import type { ContentFile } from './content-model.ts'
-import { fieldAt, pathOf, textProblemOf } from './schema.ts'
+import { fieldAt, issuePath, textProblemOf } from './schema.ts'
 
 /** What is wrong with a value, classified by what the writer must do. */
 export type ValueProblem =
@@ -38,7 +38,7 @@ const TYPE_PROBLEMS: Record<string, TypeProblem | 'not-a-number'> = {
 
 /** The problem behind an issue of the schema; undefined if another rule reports it. */
 export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | undefined {
-  const path = pathOf(issue)
+  const path = issuePath(issue)
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
   const raw = file.data?.rawText(path) ?? ''

@@ -11,7 +11,7 @@ function translate(text: string, language: ReportLanguage): string {
 }
 
 /** Makes Commander write its help in a language. */
-export function helpIn(language: ReportLanguage): HelpConfiguration {
+export function helpConfiguration(language: ReportLanguage): HelpConfiguration {
   const word = (text: string) => translate(text, language)
   const words = (text: string) => text.replaceAll(/\[(?:options|command)\]/g, word)
   return {

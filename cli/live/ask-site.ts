@@ -86,9 +86,9 @@ async function ask(
     .filter(({ host }) => host === undefined || isLocal)
     .map((request) => expectedFrom(origin, site, request, script))
   const answers = await askAnswers(client, origin, sent)
-  const pages = answers.found.flatMap((answer) => pageIn(answer, origin) ?? [])
+  const pages = answers.found.flatMap((answer) => parsePage(answer, origin) ?? [])
   const copies = await askCopies(client, origin, pages)
-  const record = recordIn(await client.ask({ origin, target: `/${RELEASE_RECORD}` }))
+  const record = parseRecord(await client.ask({ origin, target: `/${RELEASE_RECORD}` }))
   const files = await askFiles(client, { origin, site, pages, record })
   const contact = await askContact(client, { origin, isLocal, pages, files })
   return {
@@ -152,7 +152,7 @@ async function askAnswers(
 }
 
 /** The page in an answer, which may be a 404 page; undefined if the rules need not check it. */
-function pageIn({ request, response }: Answer, origin: string): LivePage | undefined {
+function parsePage({ request, response }: Answer, origin: string): LivePage | undefined {
   const { target, host, response: expected } = request
   if (expected.lang === undefined || host !== undefined) return undefined
   const page = pageUrls.find(({ path }) => path === target)
@@ -266,7 +266,7 @@ async function askContact(
   return asked.url === undefined && isScriptBroken ? undefined : asked
 }
 
-function recordIn(reply: Reply): LiveSite['record'] {
+function parseRecord(reply: Reply): LiveSite['record'] {
   if ('failure' in reply) return undefined
   const { status, text } = reply.response
   return status === 404 ? 'missing' : (parseReleaseRecord(text) ?? 'invalid')

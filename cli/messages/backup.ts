@@ -13,7 +13,7 @@ import {
   type BackupHeader,
   type BackupRow,
 } from './backup-file.ts'
-import { erasedBy, type Erasure } from './erasures.ts'
+import { erasureCheck, type Erasure } from './erasures.ts'
 
 /**
  * The tables in a backup, each after those that it refers to. The erasures are first, so that
@@ -152,7 +152,7 @@ function isErased(row: Record<string, unknown>, erasures: readonly Erasure[]): b
     created_at: string
     message: { email: string }
   }
-  return erasedBy(erasures)({ id, created_at, email: message.email })
+  return erasureCheck(erasures)({ id, created_at, email: message.email })
 }
 
 /** The erasures in the later backups of the folder. The database that recorded them may be lost. */

@@ -26,7 +26,7 @@ export async function recordErasures(
 }
 
 /** Creates a function that says whether a message was erased after it was received. */
-export function erasedBy(erasures: readonly Erasure[]) {
+export function erasureCheck(erasures: readonly Erasure[]) {
   return (message: { id: string; email: string; created_at: string }): boolean =>
     erasures.some(
       (erasure) =>

@@ -142,7 +142,7 @@ export async function erase(
   const { held = false, yes = false } = options
   if (held === (argument !== ''))
     throw new InputError('Specify an e-mail address, an id or --held.')
-  const ids = held ? await heldIds(sql) : await idsOf(sql, argument)
+  const ids = held ? await heldIds(sql) : await findIds(sql, argument)
   if (ids.length > 1 && !yes && !(await confirms(`Delete ${ids.length} messages?`, output))) {
     throw new InputError('Nothing was deleted. To delete without a question, add --yes.')
   }
@@ -160,7 +160,7 @@ async function heldIds(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function idsOf(sql: Sql, emailOrId: string): Promise<string[]> {
+async function findIds(sql: Sql, emailOrId: string): Promise<string[]> {
   if (emailOrId.includes('@')) return await idsFrom(sql, emailOrId)
   if (emailOrId.length < SHORTEST_PREFIX) {
     throw new InputError(`Specify at least the first ${SHORTEST_PREFIX} characters of the id.`)

@@ -28,7 +28,7 @@ export function formatReport(
   const blocks = detailed.map((finding) => formatFinding(finding, report, paint, language))
   const again = detailed.filter(({ severity }) => severity === 'error')
   if (again.length > 0 && errors.length < findings.length) {
-    blocks.push(again.map((finding) => `${headOf(finding, paint, language)}\n`).join(''))
+    blocks.push(again.map((finding) => `${formatHead(finding, paint, language)}\n`).join(''))
   }
   if (brief.length > 0) blocks.push(formatBriefly(brief, paint, language))
   return [...blocks, summary(report, findings, paint, language)].join('\n')
@@ -58,7 +58,7 @@ function formatFinding(
   ]
   const isElsewhere = pages.some((page) => page !== file)
   const lines = [
-    headOf(finding, paint, language),
+    formatHead(finding, paint, language),
     ...frameLines(texts.get(file), place, paint),
     ...(compared ?? []),
     `  ${coloured(printable(problem), paint)}`,
@@ -90,20 +90,20 @@ function coloured(sentence: string, paint: Colors): string {
   return replaceChanges(sentence, { removed: paint.red, added: paint.green })
 }
 
-function headOf(finding: Finding, paint: Colors, language: ReportLanguage): string {
+function formatHead(finding: Finding, paint: Colors, language: ReportLanguage): string {
   const { rule, severity, key = [] } = finding
   const color = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity]
   const head = [
     paint.bold(printable(formatLocation(finding))),
     color(reportWords[language].severity[severity]),
     rule,
-    ...(key.length > 0 ? [`${formatKeyPath(key)}${itemsIn(key, language)}`] : []),
+    ...(key.length > 0 ? [`${formatKeyPath(key)}${formatItems(key, language)}`] : []),
   ]
   return head.join('  ')
 }
 
 /** The items on the way to a key, counted from 1: ` (item 3 of features)`. */
-function itemsIn(key: KeyPath, language: ReportLanguage): string {
+function formatItems(key: KeyPath, language: ReportLanguage): string {
   const { item, of } = reportWords[language]
   const items = key.flatMap((step, index) =>
     typeof step === 'number' ? [`${item} ${step + 1} ${of} ${key[index - 1] ?? ''}`] : [],

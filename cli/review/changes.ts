@@ -3,7 +3,7 @@ import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import type { Content, ContentFile, LocaleContentFile } from '../content/content-model.ts'
 import { purposeAt } from '../content/schema.ts'
-import { blocksOf } from '../content/texts.ts'
+import { proseBlocks } from '../content/texts.ts'
 import { valuesIn } from '../content/nested-values.ts'
 import { formatKeyPath } from '../core/location.ts'
 
@@ -97,7 +97,7 @@ function fileValues(file: ContentFile): Value[] {
 
 function proseValues({ prose, source }: LocaleContentFile): Value[] {
   if (prose?.state !== 'parsed' || source.state !== 'text') return []
-  return blocksOf(prose.tree).map(({ position }, index) => {
+  return proseBlocks(prose.tree).map(({ position }, index) => {
     const text = source.text.slice(position?.start.offset, position?.end.offset)
     return { id: `prose[${index}]`, text, purpose: undefined }
   })

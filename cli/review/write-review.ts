@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '../../src/locales.ts'
-import { reportOn } from '../checks/check-content.ts'
+import { runContentRules } from '../checks/check-content.ts'
 import { readContent } from '../content/read-content.ts'
 import { exitCodes, InputError, type ExitCode, type Output } from '../core/program.ts'
 import { staleFiles } from '../prices/generated-folder.ts'
@@ -55,7 +55,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
       checkOut(root, versions.after, join(folder, 'after')),
     ])
     const content = { before: await readContent(before), after: await readContent(after) }
-    const report = await reportOn(content.after)
+    const report = await runContentRules(content.after)
     const hasErrors = report.findings.some(({ severity }) => severity === 'error')
     const isStale = !hasErrors && (await staleFiles(after, priceModules(content.after))).length > 0
     const mistake = hasErrors ? words.contentErrors : isStale ? words.stalePrices : undefined

@@ -12,7 +12,7 @@ import {
   type Setting,
 } from './content-index.ts'
 import { attribute } from './element.ts'
-import { textsOn } from './match-content.ts'
+import { pageTexts } from './match-content.ts'
 import { parsePage } from './page.ts'
 
 /** The content that a page shows, for its writers. */
@@ -70,7 +70,7 @@ function contentOnPage(index: ContentIndex, path: string, html: string): Content
   const page = parsePage(url.file, url.file, html)
   const found = new Map<ContentText | Setting, number>()
   const elements: Record<string, Set<number>> = {}
-  for (const { piece, element } of textsOn(index, page).flatMap(({ matches }) => matches)) {
+  for (const { piece, element } of pageTexts(index, page).flatMap(({ matches }) => matches)) {
     const number = attribute(element, NUMBER)
     if (number === undefined) continue
     if (!found.has(piece)) found.set(piece, found.size)

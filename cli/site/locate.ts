@@ -4,7 +4,7 @@ import { stylesheets } from '../../src/styles/stylesheets.ts'
 import type { SourceRange } from '../core/location.ts'
 import type { ContentIndex } from './content-index.ts'
 import { attribute, placeOf, visibleText, withAncestors, type Element } from './element.ts'
-import { contains, LETTER, runIdentity, textsOn } from './match-content.ts'
+import { contains, LETTER, runIdentity, pageTexts } from './match-content.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite, Location } from './site.ts'
 
@@ -21,7 +21,7 @@ export function onElement(
   element: Element,
   part?: string | SourceRange,
 ): Location {
-  const text = onlyContentIn(content, page, element)
+  const text = onlyPiece(content, page, element)
   return {
     file: page.path,
     place: typeof part === 'object' ? part : placeOf(element, part),
@@ -46,7 +46,7 @@ export function onUrl(site: BuiltSite, page: Page, element: Element, name: strin
 
 /** The location of the text in an element. */
 export function onText(site: BuiltSite, page: Page, element: Element): Location {
-  const text = onlyContentIn(site.content, page, element)
+  const text = onlyPiece(site.content, page, element)
   return text ? onPiece(page, text) : onElement(site, page, element)
 }
 
@@ -55,11 +55,11 @@ function onPiece(page: Page, { file, place, key }: Cause): Location {
 }
 
 /** The only piece of content that an element shows; undefined if it shows anything else. */
-function onlyContentIn(content: ContentIndex, page: Page, element: Element): Cause | undefined {
+function onlyPiece(content: ContentIndex, page: Page, element: Element): Cause | undefined {
   const label = visibleText(element)
   const link = linksAround(content, page, element).find((other) => other.label === label)
   if (link) return link
-  const inside = textsOn(content, page).filter((text) => {
+  const inside = pageTexts(content, page).filter((text) => {
     return contains(element, text) && LETTER.test(text.text) && text.kind !== 'data'
   })
   const texts = inside.filter(({ kind }) => kind === 'text')

@@ -111,7 +111,7 @@ function findCandidates(run: TextRun, pieces: PiecesByStart): CandidateMatch[] {
       owners[index] = candidate
       filled.add(index)
     }
-    for (const [index] of charactersIn(candidate, candidate.pieces[0])) filled.delete(index)
+    for (const [index] of characterPairs(candidate, candidate.pieces[0])) filled.delete(index)
   }
   // A text with additional words is a different text.
   for (let count = Infinity; candidates.length < count;) {
@@ -153,7 +153,7 @@ function isExactMatch({ text }: PageText, pieces: PiecesByStart): boolean {
 }
 
 /** For each character of a piece, its index in the run and in the text. */
-function charactersIn({ starts }: CandidateMatch, piece: Piece | undefined): [number, number][] {
+function characterPairs({ starts }: CandidateMatch, piece: Piece | undefined): [number, number][] {
   return starts.flatMap((start, part) =>
     (piece?.offsets[part] ?? []).map((offset, at): [number, number] => [start + at, offset]),
   )
@@ -207,7 +207,7 @@ function addMatches(candidate: CandidateMatch, piece: Piece): void {
   const { run, texts } = candidate
   const around = [...withAncestors(texts[0].element)]
   const element = around.find((ancestor) => texts.every((text) => contains(ancestor, text)))
-  const all = charactersIn(candidate, piece)
+  const all = characterPairs(candidate, piece)
   for (const [text, characters] of groupBy(all, ([index]) => run.textAt[index])) {
     const first = characters.find(([index]) => WORD.test(run.words.charAt(index))) ?? characters[0]
     const [[, from], [, to]] = [first ?? [0, 0], characters.at(-1) ?? [0, 0]]
@@ -224,11 +224,11 @@ const TEXT_ATTRIBUTES =
 const textsByPage = new WeakMap<Page, PageText[]>()
 
 /** The texts of a page in order, with the content that they show. */
-export function textsOn(content: ContentIndex, page: Page): readonly PageText[] {
+export function pageTexts(content: ContentIndex, page: Page): readonly PageText[] {
   const known = textsByPage.get(page)
   if (known) return known
   const texts = [...page.elements, ...page.templates]
-    .flatMap(textsOf)
+    .flatMap(readTexts)
     .toSorted((a, b) => a.offset - b.offset)
   // Flag names are parts of URLs.
   const settings = content.settings.filter(({ key }) => key[0] !== 'flags')
@@ -247,7 +247,7 @@ export function textsOn(content: ContentIndex, page: Page): readonly PageText[] 
   return texts
 }
 
-function textsOf(element: Element): PageText[] {
+function readTexts(element: Element): PageText[] {
   const { attrs, childNodes, tagName, sourceCodeLocation: location } = element
   const show = (kind: PageText['kind'], text: string, at = location): PageText => {
     return { element, kind, text, offset: at?.startOffset ?? 0, matches: [], candidates: [] }

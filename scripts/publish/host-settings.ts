@@ -55,13 +55,13 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
     throw new PublishError(`PUBLISH_TO is ${name}; it must be one of ${names}.`)
 
   const required = Object.entries<Setting>(settings[name])
-  const missing = required.filter(([key, setting]) => valueOf(key, setting, environment) === '')
+  const missing = required.filter(([key, setting]) => readSetting(key, setting, environment) === '')
   if (missing.length > 0) {
     const list = missing.map(([key, { from }]) => `the ${from} ${key}`).join(', ')
     return { missing: `To publish to ${name}, set ${list}.` }
   }
   for (const [key, setting] of required) {
-    const value = valueOf(key, setting, environment)
+    const value = readSetting(key, setting, environment)
     // A secret is never printed, not even a wrong one.
     if (setting.pattern?.test(value) === false) {
       throw new PublishError(`${key} is not valid. It must match ${setting.pattern.source}.`)
@@ -101,7 +101,7 @@ export function readValues<Name extends HostName>(
   return Object.fromEntries(
     Object.entries<Setting>(settings[name]).map(([key, setting]) => [
       key,
-      valueOf(key, setting, environment),
+      readSetting(key, setting, environment),
     ]),
   ) as Values<Name>
 }
@@ -154,7 +154,7 @@ export function readUrl(environment: NodeJS.ProcessEnv, siteUrl: string): string
   return url || siteUrl
 }
 
-function valueOf(key: string, setting: Setting, environment: NodeJS.ProcessEnv): string {
+function readSetting(key: string, setting: Setting, environment: NodeJS.ProcessEnv): string {
   return environment[key]?.trim() || (setting.default ?? '')
 }
 

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
-import { slugOf } from './slug.ts'
+import { slugify } from './slug.ts'
 
 /** A problem in the SVG file of a logo, at an offset of its text. */
 type LogoProblem = { offset: number } & (
@@ -54,10 +54,10 @@ const REFERENCE = /url\(\s*(['"]?)#([^'")]+)\1\s*\)/g
 
 /** Returns what keeps an SVG file from being part of a page, in the order of the file. */
 export function problemsInLogo(source: string): LogoProblem[] {
-  return problemsIn(parse(source))
+  return findProblems(parse(source))
 }
 
-function problemsIn(root: XmlElement | { offset: number }): LogoProblem[] {
+function findProblems(root: XmlElement | { offset: number }): LogoProblem[] {
   if (!(root instanceof XmlElement)) return [{ problem: 'not-svg', offset: root.offset }]
   const problems = elementsIn(root).flatMap((element): LogoProblem[] => {
     const offset = element.start
@@ -85,7 +85,7 @@ function problemsIn(root: XmlElement | { offset: number }): LogoProblem[] {
 export function drawLogo(source: string, { paint, prefix }: DrawingOptions): LogoDrawing {
   const root = parse(source)
   const size = root instanceof XmlElement ? sizeOf(root) : undefined
-  if (!(root instanceof XmlElement) || !size || problemsIn(root).length > 0) {
+  if (!(root instanceof XmlElement) || !size || findProblems(root).length > 0) {
     throw new Error('An SVG file of a logo is invalid; npx cli check-locales says why')
   }
   const inherited = Object.fromEntries(
@@ -165,5 +165,5 @@ function escape(value: string): string {
 
 /** The name of a client's logo, without extension: `cia-das-aguas` for _Cia. das Águas_. */
 export function logoName(client: string): string {
-  return slugOf(client)
+  return slugify(client)
 }

@@ -4,7 +4,7 @@
  *
  * @param separator matches what becomes a hyphen
  */
-export function slugOf(text: string, separator = /[^\p{L}\p{N}]+/gu): string {
+export function slugify(text: string, separator = /[^\p{L}\p{N}]+/gu): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(separator, '-').replaceAll(/^-|-$/g, '')
 }

@@ -113,7 +113,7 @@ async function misplacement({ name, file, find }: Break): Promise<string | undef
 /** Runs the tests of all breaks on the unchanged code. Returns the results by script. */
 async function runUnbroken(): Promise<Map<string, TestRun>> {
   const scripts = new Set(wanted.map(({ script }) => script))
-  for (const build of new Set([...scripts].map(buildOf))) {
+  for (const build of new Set([...scripts].map(buildScript))) {
     await checkout.run('npm', 'run', '--silent', build)
   }
   const unbroken = new Map<string, TestRun>()
@@ -144,7 +144,7 @@ async function attempt(one: Break): Promise<Outcome> {
   try {
     await checkout.replace(file, find, replace)
     if (isBuilt(one)) {
-      const exit = await start(buildOf(script))
+      const exit = await start(buildScript(script))
       if (exit.code !== 0) return ['survived', `it cannot be built\n${lastLines(exit)}`]
     }
     const { results, ...exit } = await runTests(script, [one])
@@ -165,7 +165,7 @@ function isBuilt({ file, script }: Break): boolean {
   return BUILT.test(file) && script !== 'check:types'
 }
 
-function buildOf(script: string): 'build' | 'build:fixture' {
+function buildScript(script: string): 'build' | 'build:fixture' {
   return script === 'test:site' || script === 'test:pages' ? 'build' : 'build:fixture'
 }
 
@@ -189,13 +189,13 @@ async function runTests(script: string, tests: readonly Tests[]): Promise<TestRu
     return { ...exit, results: [{ file: '', name: script, status }] }
   }
   const text = await readFile(report, 'utf8').catch(() => '<testsuites/>')
-  return { ...exit, results: elementsIn(parseXml(text)).flatMap(resultOf) }
+  return { ...exit, results: elementsIn(parseXml(text)).flatMap(parseResult) }
 }
 
 /**
  * Reads the result of a test from an element of a JUnit report. Returns none for other elements.
  */
-function resultOf({ name: element, attributes, children }: XmlElement): TestResult[] {
+function parseResult({ name: element, attributes, children }: XmlElement): TestResult[] {
   if (element !== 'testcase') return []
   const has = (name: string) => children.some((one) => 'name' in one && one.name === name)
   const status = has('failure') || has('error') ? 'failed' : has('skipped') ? 'skipped' : 'passed'

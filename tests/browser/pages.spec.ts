@@ -20,7 +20,7 @@ for (const { path, page: name, locale } of pageUrls) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.locator('.languages [aria-current]')).toHaveAttribute('lang', locale)
     const main = name === 'landing' ? sectionsIn(locale) : plansIn(locale)
-    await expect(page.locator('body')).toMatchAriaSnapshot(treeOf(locale, name, main))
+    await expect(page.locator('body')).toMatchAriaSnapshot(accessibilityTree(locale, name, main))
   })
 }
 
@@ -45,7 +45,9 @@ test.describe('the 404 page', () => {
         link(home, '/'),
         { paragraph: [{ text: description }, link(header.home, pathIn(locale, 'landing'))] },
       ]
-      await expect(page.locator('body')).toMatchAriaSnapshot(treeOf(locale, 'notFound', main))
+      await expect(page.locator('body')).toMatchAriaSnapshot(
+        accessibilityTree(locale, 'notFound', main),
+      )
       await expect(page).toHaveTitle(title)
       for (const text of [code, message, home]) expect(await languageOf(page, text)).toBe('en')
       expect(await languageOf(page, description)).toBe(locale)
@@ -59,7 +61,7 @@ test.describe('the 404 page', () => {
 type Node = string | { [role: string]: Node[] | string }
 
 /** The accessibility tree of a page as YAML, with every landmark. */
-function treeOf(locale: Locale, page: PageName, main: Node[]): string {
+function accessibilityTree(locale: Locale, page: PageName, main: Node[]): string {
   const { header, navigation, footer } = wordsOf(locale, 'site')
   const { label, home, about, products, experts, solutions, partners, contact } = navigation
   const items = [home, about, products, experts, solutions, partners, contact]

@@ -19,7 +19,7 @@ test.for([
   { name: 'replaced with a folder', rule: /missing-file/, damage: { instead: 'a folder' } },
 ] as const)('every file that is $name is reported', async ({ rule, damage }) => {
   const copy = copyContent()
-  const files = await filesOf(copy)
+  const files = await listFiles(copy)
   expect(files.length).toBeGreaterThan(50)
   for (const file of files) await copy.change({ file, ...damage })
 
@@ -96,7 +96,7 @@ test('excessive nesting is reported, and does not crash the check', async () => 
 
 test('Windows line endings change neither the findings nor their locations', async () => {
   const copy = copyContent()
-  for (const file of await filesOf(copy)) {
+  for (const file of await listFiles(copy)) {
     await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
   }
   const find = /^viewPricing: .*\r$/m
@@ -111,7 +111,7 @@ function findingLines(stdout: string): string[] {
   return stdout.split('\n').filter((line) => line.startsWith('content/'))
 }
 
-async function filesOf(copy: TemporaryFolder): Promise<string[]> {
+async function listFiles(copy: TemporaryFolder): Promise<string[]> {
   const names = await readdir(copy.path('content'), { recursive: true })
   return names
     .filter((name) => /^[^.].*\.(mdx|yaml)$/.test(name))

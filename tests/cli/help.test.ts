@@ -5,7 +5,7 @@ import {
   commandNames,
   repository,
   runCli,
-  runCliFor,
+  runCliInLocale,
   startCliWith,
   type CliRun,
 } from './run-cli.ts'
@@ -48,7 +48,7 @@ describe('help in the language of the terminal', () => {
     async (LC_ALL) => {
       for (const args of helps) {
         const english = linesOf(await runCli(...args))
-        const translated = linesOf(await runCliFor({ LC_ALL }, ...args))
+        const translated = linesOf(await runCliInLocale({ LC_ALL }, ...args))
         expect(english.length).toBeGreaterThan(3)
         const same = translated.filter((line) => english.includes(line) && !isCode(line))
         expect(same, args.join(' ')).toEqual([])

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 describe('random mistakes in the content', () => {
   test('content without mistakes has no reports', async () => {
-    expect(await checkWith([])).toEqual([])
+    expect(await checkMistakes([])).toEqual([])
   })
 
   test('random mistakes change every file, and the same seed makes the same mistakes', () => {
@@ -161,7 +161,7 @@ function canShareCopy(one: Mistake, other: Mistake): boolean {
 }
 
 async function tryBatch(batch: readonly Mistake[]): Promise<void> {
-  const findings = await checkWith(batch)
+  const findings = await checkMistakes(batch)
   for (const mistake of batch) {
     const inScope = findings.filter(({ file }) => mistake.scope.includes(file))
     if (!isReported(mistake, inScope)) missed.push(formatMistake(mistake, inScope))
@@ -179,7 +179,7 @@ async function tryBatch(batch: readonly Mistake[]): Promise<void> {
  *
  * @throws an error with the mistakes if the checker crashes
  */
-async function checkWith(batch: readonly Mistake[]): Promise<readonly Finding[]> {
+async function checkMistakes(batch: readonly Mistake[]): Promise<readonly Finding[]> {
   const changes = batch.flatMap((mistake) => mistake.changes)
   for (const { file, lines } of changes) await copy.write(file.path, lines.join('\n'))
   try {

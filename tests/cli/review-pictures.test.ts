@@ -9,7 +9,10 @@ import { temporaryFolder, type TemporaryFolder } from '../temporary-folder.ts'
  * Takes screenshots of two sites that differ in one section of one page, at 360 px. Returns
  * undefined if no screenshot differs.
  */
-async function picturesOf(folder: TemporaryFolder, sections: Record<'before' | 'after', string>) {
+async function comparePictures(
+  folder: TemporaryFolder,
+  sections: Record<'before' | 'after', string>,
+) {
   for (const version of ['before', 'after'] as const) {
     for (const { file } of pageUrls) {
       const section = file === 'en.html' ? sections[version] : ''
@@ -30,11 +33,11 @@ test('a collapsed text is shown only if it changed, even beside another change',
     `<h2>${title}</h2><details><summary>More</summary><p style="height: 600px">${text}</p></details>`
   const before = section('Questions', 'Yes')
   for (const after of [section('Questions', 'No'), section('Answers', 'No')]) {
-    const pictures = await picturesOf(folder, { before, after })
+    const pictures = await comparePictures(folder, { before, after })
     expect(pictures?.before.height).toBeGreaterThan(600)
     expect(pictures?.before.data.equals(pictures.after.data)).toBe(false)
   }
-  const visible = await picturesOf(folder, { before, after: section('Answers', 'Yes') })
+  const visible = await comparePictures(folder, { before, after: section('Answers', 'Yes') })
   expect(visible?.before.height).toBeLessThan(600)
 })
 
@@ -42,7 +45,10 @@ test('parts with the same name are compared each with its counterpart', async ()
   const folder = temporaryFolder()
   const sections = (color: string) =>
     `<p style="background: ${color}">First</p></section><section id="part"><p>Second</p>`
-  const pictures = await picturesOf(folder, { before: sections('red'), after: sections('blue') })
+  const pictures = await comparePictures(folder, {
+    before: sections('red'),
+    after: sections('blue'),
+  })
   expect(pictures?.after).toBeDefined()
 })
 
@@ -55,7 +61,7 @@ test('a picture far below is loaded, though the page loads it only on scrolling'
   }
   const section = (text: string) =>
     `<div style="height: 6000px">${text}</div><img src="/red.png" width="40" height="40" loading="lazy">`
-  const pictures = await picturesOf(folder, { before: section('Old'), after: section('New') })
+  const pictures = await comparePictures(folder, { before: section('Old'), after: section('New') })
   const { data } = pictures?.after ?? red
   const reds = data.filter((value, at) => at % 4 === 0 && value === 255 && data[at + 1] === 0)
   expect(reds).toHaveLength(1600)
@@ -83,5 +89,5 @@ test('a video, which never looks the same twice, is not compared', async () => {
   const folder = temporaryFolder()
   const section = (color: string) => `<p>Demonstration</p><video style="background: ${color}">`
   const pictures = { before: section('red'), after: section('blue') }
-  expect(await picturesOf(folder, pictures)).toBeUndefined()
+  expect(await comparePictures(folder, pictures)).toBeUndefined()
 })

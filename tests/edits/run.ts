@@ -94,7 +94,7 @@ async function make(...made: Edit[]): Promise<void> {
 }
 
 async function change({ file: pattern, find, by }: Change): Promise<void> {
-  for (const file of fillEach([pattern], '<content>', ROOTS.map(contentOf))) {
+  for (const file of fillEach([pattern], '<content>', ROOTS.map(contentFolder))) {
     const [content = '', isTranslated] = file.split('/<language>')
     for (const locale of isTranslated ? await checkout.languages(content) : ['en']) {
       const name = file.replace('<language>', locale)
@@ -106,7 +106,7 @@ async function change({ file: pattern, find, by }: Change): Promise<void> {
   }
 }
 
-function contentOf(root: string): string {
+function contentFolder(root: string): string {
   return root === '.' ? 'content' : `${root}/content`
 }
 

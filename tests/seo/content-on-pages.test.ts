@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContentIndex, type ContentText } from '../../cli/site/content-index.ts'
-import { textsOn } from '../../cli/site/match-content.ts'
+import { pageTexts } from '../../cli/site/match-content.ts'
 import { parsePage } from '../../cli/site/page.ts'
 import { formatLocation } from '../../cli/core/location.ts'
 import { locales } from '../../src/locales.ts'
@@ -12,7 +12,7 @@ const content = await readContentIndex(root)
 
 const builtPages = [...pages].map(([file, html]) => {
   const page = parsePage(file, file, html)
-  const candidates = textsOn(content, page).flatMap((text) => text.candidates)
+  const candidates = pageTexts(content, page).flatMap((text) => text.candidates)
   return { file, url: page.url, shown: new Set(candidates.flatMap(({ pieces }) => pieces)) }
 })
 

@@ -15,7 +15,7 @@ test('a build fails with the report if the content has errors, and writes nothin
   const copy = await makeSite()
   const file = 'content/en/hero.mdx'
   await copy.replace(file, /^viewPricing: .*/m, 'viewPricing: ‸')
-  await expect(buildOf(copy)).rejects.toThrow(`${file}:`)
+  await expect(buildSite(copy)).rejects.toThrow(`${file}:`)
   expect(existsSync(copy.path('dist'))).toBe(false)
 })
 
@@ -35,7 +35,7 @@ test('the last lines of a build count what --release lists, in the language of t
   onTestFinished(() => void vi.unstubAllEnvs())
   const copy = await makeSite()
   const check = contentCheck()
-  await buildOf(copy, check)
+  await buildSite(copy, check)
   const written = await check.api.releaseSummary()
   const summary =
     /^Ainda não pronto para visitantes \((\d+)\): 2 .*\(VITE_SUPABASE_URL, .*\), (\d+) dados .*\n/
@@ -70,6 +70,6 @@ async function makeSite(): Promise<TemporaryFolder> {
   return copy
 }
 
-function buildOf({ root }: TemporaryFolder, plugin: Plugin = contentCheck()): Promise<unknown> {
+function buildSite({ root }: TemporaryFolder, plugin: Plugin = contentCheck()): Promise<unknown> {
   return build({ root, configFile: false, logLevel: 'silent', plugins: [plugin] })
 }

@@ -64,7 +64,7 @@ function guardRequests({ config: { root }, middlewares }: ViteDevServer): void {
 
 function isEditable(root: string, { url = '' }: IncomingMessage): boolean {
   try {
-    const actual = realpathSync(locationIn(root, url).replace(/:\d+(?::\d+)?$/, ''))
+    const actual = realpathSync(requestedLocation(root, url).replace(/:\d+(?::\d+)?$/, ''))
     return EDITABLE.some((folder) =>
       actual.startsWith(realpathSync(path.join(root, folder)) + path.sep),
     )
@@ -75,7 +75,7 @@ function isEditable(root: string, { url = '' }: IncomingMessage): boolean {
 }
 
 /** The absolute path in a request, which may end with a line and column. */
-function locationIn(root: string, url: string): string {
+function requestedLocation(root: string, url: string): string {
   const file = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
   return path.resolve(root, file)
 }
@@ -83,7 +83,7 @@ function locationIn(root: string, url: string): string {
 function serveEditor({ config: { root }, middlewares }: ViteDevServer): void {
   middlewares.use(EDITOR_URL, ({ url = '' }, response) => {
     const timer = setTimeout(() => response.end(), EDITOR_START)
-    launchEditor(locationIn(root, url), () => {
+    launchEditor(requestedLocation(root, url), () => {
       clearTimeout(timer)
       response.writeHead(500).end()
     })

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { phraseIn } from '../../content/texts.ts'
+import { locatePhrase } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -19,7 +19,7 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) =>
       (content.glossary.avoid?.[text.file.locale] ?? []).flatMap((phrase) =>
-        phraseIn(text, phrase),
+        locatePhrase(text, phrase),
       ),
     ),
   problem: {

@@ -52,7 +52,7 @@ export default defineRule({
     return content.logos
       .filter(({ path }) => !renamed.includes(path))
       .flatMap((logo) => {
-        if (logo.bytes) return problemsIn(logo, logo.bytes)
+        if (logo.bytes) return findProblems(logo, logo.bytes)
         return logo.client === undefined
           ? [{ file: logo.path, place: fileStart, data: { problem: 'no-file' } }]
           : missingLogo(content, logo.path, logo.client)
@@ -338,7 +338,7 @@ function picture(width: number, height: number, color: readonly number[], margin
   return PNG.sync.write(png)
 }
 
-function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] {
+function findProblems({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] {
   const at = (data: Data, place: SourceRange = fileStart) => ({ file: path, place, data })
   const isBrand = client === undefined
   const ground = isBrand ? 'paper' : 'tint'

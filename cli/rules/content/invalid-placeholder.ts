@@ -1,7 +1,7 @@
 import { placeholderNames } from '../../../src/content/placeholders.ts'
 import { relatedKey, type Content, type LocaleContentFile } from '../../content/content-model.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
-import { issuesOf, pathOf, purposeAt, textProblemOf } from '../../content/schema.ts'
+import { schemaIssues, issuePath, purposeAt, textProblemOf } from '../../content/schema.ts'
 import { escapeRegExp } from '../../content/words.ts'
 import { formatKeyPath, valueAt } from '../../core/location.ts'
 import { joinWithOr } from '../../core/report-language.ts'
@@ -88,9 +88,9 @@ export default defineRule({
 })
 
 function inValues(content: Content): Problem<Data>[] {
-  return issuesOf(content.files).flatMap(([file, issue]): Problem<Data>[] => {
+  return schemaIssues(content.files).flatMap(([file, issue]): Problem<Data>[] => {
     const problem = textProblemOf(issue)
-    const key = pathOf(issue)
+    const key = issuePath(issue)
     if (!file.data) return []
     if (problem?.kind === 'missing-placeholder') {
       return [

@@ -1,6 +1,6 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { isMissingKey, issuesOf, pathOf, purposeAt } from '../../content/schema.ts'
-import { locateText, repairOf } from '../../content/texts.ts'
+import { isMissingKey, schemaIssues, issuePath, purposeAt } from '../../content/schema.ts'
+import { locateText, repairText } from '../../content/texts.ts'
 import { valueProblemOf, WHOLE_NUMBER, type ValueProblem } from '../../content/value-problem.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { pluralize, joinWithOr, type ReportLanguage } from '../../core/report-language.ts'
@@ -25,7 +25,7 @@ export default defineRule({
   },
   implies: ['typography'],
   check: ({ files, texts }: Content) => [
-    ...issuesOf(files).flatMap(issueProblem),
+    ...schemaIssues(files).flatMap(issueProblem),
     ...texts.flatMap(quotedText),
   ],
   problem: {
@@ -413,11 +413,11 @@ export default defineRule({
   ],
 })
 
-function issueProblem([file, issue]: ReturnType<typeof issuesOf>[number]): Problem<Data>[] {
+function issueProblem([file, issue]: ReturnType<typeof schemaIssues>[number]): Problem<Data>[] {
   if (!file.data || issue.code === 'unrecognized_keys' || isMissingKey(file, issue)) return []
   const found = valueProblemOf(file, issue)
   if (!found) return []
-  const key = pathOf(issue)
+  const key = issuePath(issue)
   const isList = found.problem === 'too-few' || found.problem === 'too-many'
   const placeOf = isList ? file.data.keyPlace : file.data.valuePlace
   return [
@@ -443,7 +443,7 @@ function quotedText(text: CopyText): Problem<Data>[] {
     {
       ...part,
       data: { problem: 'curly-quotes', name: `\`${formatKeyPath(key)}\`` },
-      ...repairOf(text, part.place, found, JSON.stringify(found.slice(1, -1))),
+      ...repairText(text, part.place, found, JSON.stringify(found.slice(1, -1))),
     },
   ]
 }

@@ -7,7 +7,7 @@ import {
 } from '../../content/content-model.ts'
 import { collapseWhitespace, isAccepted } from '../../content/accepted.ts'
 import { findExtraItem } from '../../content/find-extra-item.ts'
-import { pathOf } from '../../content/schema.ts'
+import { issuePath } from '../../content/schema.ts'
 import { groupBySource, hasLengthChanged, listLength } from '../../content/source-changes.ts'
 import { textsIn, valuesIn } from '../../content/nested-values.ts'
 import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
@@ -46,7 +46,7 @@ export default defineRule({
         const { value } = file.data
         // `invalid-value` reports a length that the schema does not allow.
         const invalid = [...file.issues, ...source.issues].map((issue) =>
-          formatKeyPath(pathOf(issue)),
+          formatKeyPath(issuePath(issue)),
         )
         return [...valuesIn(source.data.value)].flatMap(([key, sourceList]) => {
           const list = valueAt(value, key)

@@ -1,5 +1,5 @@
 import { relatedKey, type Content } from '../../content/content-model.ts'
-import { isMissingKey, pathOf, purposeAt, renamedKeys } from '../../content/schema.ts'
+import { isMissingKey, issuePath, purposeAt, renamedKeys } from '../../content/schema.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -22,7 +22,7 @@ export default defineRule({
       const renamed = renamedKeys(file).map(({ to }) => formatKeyPath(to))
       return file.issues
         .filter((issue) => isMissingKey(file, issue))
-        .map(pathOf)
+        .map(issuePath)
         .filter((key) => !renamed.includes(formatKeyPath(key)))
         .map((key) => ({
           file: file.path,

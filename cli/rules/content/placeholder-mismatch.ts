@@ -26,9 +26,9 @@ export default defineRule({
   check: (content: Content) => compareWithSources(content, 'text', bracesIn),
   problem: differenceMessages.problem,
   fix: {
-    en: (difference) => fixOf('en', difference),
-    pt: (difference) => fixOf('pt', difference),
-    es: (difference) => fixOf('es', difference),
+    en: (difference) => formatFix('en', difference),
+    pt: (difference) => formatFix('pt', difference),
+    es: (difference) => formatFix('es', difference),
   },
   cases: [
     {
@@ -72,7 +72,7 @@ const WORDS = {
 }
 
 /** Begins with the placeholder to put back, because most are lost by mistake. */
-function fixOf(language: ReportLanguage, difference: Difference): string {
+function formatFix(language: ReportLanguage, difference: Difference): string {
   const { missing, extra, locales, isInOtherItem } = difference
   const isUsual = locales ? missing.length === 0 : isInOtherItem
   if (isUsual) return differenceMessages.fix[language](difference)

@@ -41,11 +41,11 @@ export default defineRule({
   },
   fix: {
     en: (data) =>
-      `${adviceOn('en', data)} If it is correct, ${suppressionAdvice.en('portuguese-variant', data.isProse)}`,
+      `${formatAdvice('en', data)} If it is correct, ${suppressionAdvice.en('portuguese-variant', data.isProse)}`,
     pt: (data) =>
-      `${adviceOn('pt', data)} Se está correto, ${suppressionAdvice.pt('portuguese-variant', data.isProse)}`,
+      `${formatAdvice('pt', data)} Se está correto, ${suppressionAdvice.pt('portuguese-variant', data.isProse)}`,
     es: (data) =>
-      `${adviceOn('es', data)} Si es correcto, ${suppressionAdvice.es('portuguese-variant', data.isProse)}`,
+      `${formatAdvice('es', data)} Si es correcto, ${suppressionAdvice.es('portuguese-variant', data.isProse)}`,
   },
   cases: [
     {
@@ -177,7 +177,7 @@ const ADVICE = {
   },
 }
 
-function adviceOn(language: ReportLanguage, { locale, replacement }: Data): string {
+function formatAdvice(language: ReportLanguage, { locale, replacement }: Data): string {
   const { leaveOut, write, use, not } = ADVICE[language]
   if (replacement === '') return leaveOut
   if (replacement) return `${write} \`${replacement}\`.`

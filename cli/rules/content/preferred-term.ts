@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content-model.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
-import { phraseIn } from '../../content/texts.ts'
+import { locatePhrase } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -20,7 +20,7 @@ export default defineRule({
   check: ({ glossary, texts }: Content) =>
     texts.flatMap((text) =>
       Object.entries(glossary.prefer?.[text.file.locale] ?? {}).flatMap(([word, preferred]) =>
-        phraseIn(text, word).map(({ data, ...part }) => ({
+        locatePhrase(text, word).map(({ data, ...part }) => ({
           ...part,
           data: { ...data, preferred, isProse: text.key === undefined },
         })),

@@ -1,5 +1,5 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { matchesIn, repairOf } from '../../content/texts.ts'
+import { locateMatches, repairText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
@@ -34,10 +34,10 @@ export default defineRule({
       const { spaceBeforeSigns } = languageDataOf(text.file.locale) ?? {}
       const beforeSign = spaceBeforeSigns ? BEFORE_COMMA : BEFORE_SIGN
       return [
-        ...problemsIn(text, DOUBLE, 'double', ' '),
-        ...problemsIn(text, beforeSign, 'before-sign', ''),
-        ...problemsIn(text, AFTER_COMMA, 'after-comma'),
-        ...problemsIn(text, DOUBLE_SIGN, 'double-sign'),
+        ...findProblems(text, DOUBLE, 'double', ' '),
+        ...findProblems(text, beforeSign, 'before-sign', ''),
+        ...findProblems(text, AFTER_COMMA, 'after-comma'),
+        ...findProblems(text, DOUBLE_SIGN, 'double-sign'),
       ]
     }),
   problem: {
@@ -116,15 +116,15 @@ export default defineRule({
   ],
 })
 
-function problemsIn(
+function findProblems(
   text: CopyText,
   pattern: RegExp,
   problem: Data['problem'],
   replacement?: string,
 ): Problem<Data>[] {
-  return matchesIn(text, pattern).map(({ data: { found }, ...part }) => ({
+  return locateMatches(text, pattern).map(({ data: { found }, ...part }) => ({
     ...part,
     data: { problem },
-    ...(replacement !== undefined && repairOf(text, part.place, found, replacement)),
+    ...(replacement !== undefined && repairText(text, part.place, found, replacement)),
   }))
 }

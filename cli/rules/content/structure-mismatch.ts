@@ -6,7 +6,7 @@ import {
   type LocaleContentFile,
 } from '../../content/content-model.ts'
 import { outlineOf, proseDifference } from '../../content/outline.ts'
-import { fieldAt, isChoice, pathOf } from '../../content/schema.ts'
+import { fieldAt, isChoice, issuePath } from '../../content/schema.ts'
 import {
   differenceMessages,
   groupBySource,
@@ -48,9 +48,9 @@ export default defineRule({
     es: (data) => differenceMessages.problem.es(inWords('es', data)),
   },
   fix: {
-    en: (data) => fixOf('en', data),
-    pt: (data) => fixOf('pt', data),
-    es: (data) => fixOf('es', data),
+    en: (data) => formatFix('en', data),
+    pt: (data) => formatFix('pt', data),
+    es: (data) => formatFix('es', data),
   },
   cases: [
     {
@@ -137,7 +137,7 @@ const KEY_FIX: Record<ReportLanguage, { missing: string; extra: string }> = {
   },
 }
 
-function fixOf(language: ReportLanguage, data: Data): string {
+function formatFix(language: ReportLanguage, data: Data): string {
   if (!data.isKey || data.locales) return differenceMessages.fix[language](data)
   return KEY_FIX[language][data.extra.length > 0 ? 'extra' : 'missing']
 }
@@ -237,7 +237,7 @@ function differencesOfKeys(content: Content) {
 
 /** The known keys that a file has and another lacks, except those that `missing-key` reports. */
 function keysOnlyIn(file: LocaleContentFile, other: LocaleContentFile): KeyPath[] {
-  const required = other.issues.map((issue) => formatKeyPath(pathOf(issue)))
+  const required = other.issues.map((issue) => formatKeyPath(issuePath(issue)))
   return [...valuesIn(file.data?.value)]
     .map(([key]) => key)
     .filter((key) => {

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { matchesIn, repairOf } from '../../content/texts.ts'
+import { locateMatches, repairText } from '../../content/texts.ts'
 import { escapeRegExp } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -21,12 +21,12 @@ export default defineRule({
     const names = glossary.names.map((name) => ({ name, pattern: looselyWritten(name) }))
     return texts.flatMap((text) =>
       names.flatMap(({ name, pattern }) =>
-        matchesIn(text, pattern, 'textInLanguage')
+        locateMatches(text, pattern, 'textInLanguage')
           .filter(({ data }) => data.found !== name)
           .map(({ data: { found }, ...part }) => ({
             ...part,
             data: { found, name },
-            ...repairOf(text, part.place, found, name),
+            ...repairText(text, part.place, found, name),
           })),
       ),
     )

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { issuesOf, knownKeys, pathOf, renamedKeys } from '../../content/schema.ts'
+import { schemaIssues, knownKeys, issuePath, renamedKeys } from '../../content/schema.ts'
 import { fileStart, formatKeyPath, type KeyPath } from '../../core/location.ts'
 import { didYouMean, joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
@@ -24,9 +24,9 @@ export default defineRule({
     es: 'Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.',
   },
   check: ({ files }: Content): Problem<Data>[] =>
-    issuesOf(files).flatMap(([file, issue]) => {
+    schemaIssues(files).flatMap(([file, issue]) => {
       if (issue.code !== 'unrecognized_keys') return []
-      const parent = pathOf(issue)
+      const parent = issuePath(issue)
       const renamed = renamedKeys(file)
       return issue.keys.map((name) => {
         const key = [...parent, name]
@@ -39,7 +39,7 @@ export default defineRule({
           data: {
             name,
             ...(meant
-              ? correctionOf(name, meant)
+              ? correctName(name, meant)
               : { problem: 'unknown' as const, known: knownKeys(file.schema, parent) }),
           },
         }
@@ -119,7 +119,7 @@ export default defineRule({
   ],
 })
 
-function correctionOf(name: string, meant: KeyPath) {
+function correctName(name: string, meant: KeyPath) {
   const suggestion = String(meant.at(-1))
   return suggestion === name
     ? { problem: 'misplaced' as const, path: formatKeyPath(meant) }

@@ -1,6 +1,6 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
 import { formatCodePoint } from '../../content/source.ts'
-import { matchesIn, repairOf } from '../../content/texts.ts'
+import { locateMatches, repairText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Data {
@@ -51,11 +51,11 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => [
-      ...problemsIn(text, INVISIBLE, 'invisible', () => ''),
-      ...problemsIn(text, BETWEEN_WORDS, 'no-break-space', () => ' '),
-      ...problemsIn(text, DECOMPOSED, 'decomposed', (found) => found.normalize('NFC')),
-      ...problemsIn(text, LIGATURES, 'ligature', (found) => found.normalize('NFKC')),
-      ...problemsIn(text, GARBLED, 'garbled', decoded),
+      ...findProblems(text, INVISIBLE, 'invisible', () => ''),
+      ...findProblems(text, BETWEEN_WORDS, 'no-break-space', () => ' '),
+      ...findProblems(text, DECOMPOSED, 'decomposed', (found) => found.normalize('NFC')),
+      ...findProblems(text, LIGATURES, 'ligature', (found) => found.normalize('NFKC')),
+      ...findProblems(text, GARBLED, 'garbled', decoded),
     ]),
   problem: {
     en: {
@@ -167,17 +167,17 @@ export default defineRule({
   ],
 })
 
-function problemsIn(
+function findProblems(
   text: CopyText,
   pattern: RegExp,
   problem: Data['problem'],
   replacementOf: (found: string) => string | undefined,
 ): Problem<Data>[] {
-  return matchesIn(text, pattern).flatMap(({ data: { found }, ...part }) => {
+  return locateMatches(text, pattern).flatMap(({ data: { found }, ...part }) => {
     const expected = replacementOf(found)
     if (expected === undefined || expected === found) return []
     const data = { problem, found, code: formatCodePoint(found.slice(-1)), expected }
-    return { ...part, data, ...repairOf(text, part.place, found, expected) }
+    return { ...part, data, ...repairText(text, part.place, found, expected) }
   })
 }
 

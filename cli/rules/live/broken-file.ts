@@ -30,7 +30,7 @@ export default defineRule({
   check: ({ files }: LiveSite): Problem<Data>[] =>
     files.flatMap((file) => {
       const { url, namedBy } = file
-      return problemsOf(file).map((data) => ({
+      return findProblems(file).map((data) => ({
         file: url,
         place: fileStart,
         pages: [namedBy],
@@ -68,7 +68,7 @@ export default defineRule({
   cases: [],
 })
 
-function problemsOf({ url, response }: LiveFile): Data[] {
+function findProblems({ url, response }: LiveFile): Data[] {
   const { status = 0, type, cache, encoding, length } = response
   const { pathname } = new URL(url)
   if (status !== 200) return [{ problem: 'status', status }]

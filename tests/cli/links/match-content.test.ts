@@ -5,7 +5,7 @@ import { readContentOfPages } from '../../../cli/site/content-on-page.ts'
 import { readContentIndex } from '../../../cli/site/content-index.ts'
 import { attribute } from '../../../cli/site/element.ts'
 import { sourceFileOfElement } from '../../../cli/site/locate.ts'
-import { textsOn, type PageText } from '../../../cli/site/match-content.ts'
+import { pageTexts, type PageText } from '../../../cli/site/match-content.ts'
 import { parsePage, type Page } from '../../../cli/site/page.ts'
 import type { Locale } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
@@ -42,7 +42,7 @@ test('two adjacent texts do not match another text that contains the words of bo
   const [file, find] = ['content/en/contact.mdx', /years in data/]
   await copy.replace(file, find, 'years of experience in data')
   const html = await copy.read('dist/en.html')
-  const texts = textsOn(
+  const texts = pageTexts(
     await readContentIndex(copy.root),
     parsePage('en.html', 'dist/en.html', html),
   )
@@ -96,7 +96,7 @@ test('a word in prose does not match an identical text elsewhere', async () => {
  * Returns the texts and labels on a page, without the values that the template `index.html` sets.
  */
 function visibleTexts(page: Page): PageText[] {
-  return textsOn(index, page).filter(
+  return pageTexts(index, page).filter(
     ({ element, kind, text }) =>
       kind !== 'data' &&
       /[\p{L}\p{N}]/u.test(text) &&

@@ -8,15 +8,15 @@ export const motionAtRest: Behaviours = {
     await page.open('/en')
     const shown = (await page.texts('.rotating > span')).map((word) => word.toLowerCase())
     expect(shown).toContain(wordsOf('en', 'hero').headline.words[0]?.toLowerCase())
-    expect(await motionOf(page)).toEqual([])
+    expect(await runningAnimations(page)).toEqual([])
     await page.open('/en/precos')
     await page.hydrate('plan-cards')
-    expect(await motionOf(page)).toEqual([])
+    expect(await runningAnimations(page)).toEqual([])
   },
 }
 
 /** The names of the animations and transitions that run while the page is scrolled through. */
-function motionOf(page: Page): Promise<string[]> {
+function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = new Set<string>()
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
