@@ -19,12 +19,15 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
  */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
-  // The page may see both scrolls as a single scroll down.
-  await expect(async () => {
-    await scrollBy(page, -50)
-    const hidden = page.locator('.floating-navigation[data-hidden]')
-    await expect(hidden).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  const navigation = page.locator('.floating-navigation')
+  await navigation.evaluate(async (element) => {
+    // The page may see the first two scrolls as a single scroll down.
+    do {
+      window.scrollBy({ top: -50, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    } while (element.hasAttribute('data-hidden') && scrollY > 0)
+  })
+  await expect(navigation).not.toHaveAttribute('data-hidden')
 }
 
 export async function scrollToEnd(page: Page): Promise<void> {
