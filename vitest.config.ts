@@ -47,7 +47,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'site', include: [SITE, SEO], provide: { root: '.' } } },
-      { extends: true, test: { name: 'function', include: [FUNCTION] } },
+      // The tests wait for servers and time limits most of the time.
+      { extends: true, test: { name: 'function', include: [FUNCTION], maxWorkers: 4 } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
       { extends: true, test: { name: 'platforms', include: [PLATFORMS] } },
       {
