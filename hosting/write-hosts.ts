@@ -37,6 +37,7 @@ export async function writeHosts(
   await rm(hosts, { recursive: true, force: true })
   await writeReleaseRecord(build, commit)
   await copyToHosts(build, hosts)
+  const workerName = slugify(site.brand, /[^a-z0-9]+/g) || 'site'
   const [worker, edgeFunction] = await Promise.all([
     bundleEdge('cloudflare-worker', policy),
     bundleEdge('netlify-function', policy),
@@ -44,7 +45,7 @@ export async function writeHosts(
   await Promise.all([
     writeFiles(`${hosts}/nginx`, nginxFiles(policy)),
     writeFiles(`${hosts}/netlify`, netlifyFiles(policy, edgeFunction)),
-    writeFiles(`${hosts}/cloudflare`, cloudflareFiles(policy, worker, workerName(site.brand))),
+    writeFiles(`${hosts}/cloudflare`, cloudflareFiles(policy, worker, workerName)),
     writeFiles(`${hosts}/vercel/.vercel/output`, { 'config.json': json(vercelConfig(policy)) }),
   ])
   // Write this file last, because it indicates that the build is complete.
@@ -64,11 +65,6 @@ function readPages(build: string) {
   return Promise.all(
     files.map(async (file) => ({ file, html: await readFile(path.join(build, file), 'utf8') })),
   )
-}
-
-/** The brand as a worker name: lower-case letters from a to z, digits and hyphens. */
-function workerName(brand: string): string {
-  return slugify(brand, /[^a-z0-9]+/g) || 'site'
 }
 
 async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {

@@ -152,7 +152,8 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
 async function renderPages(builder: ViteBuilder, ssr: BuildEnvironment, root: string) {
   await builder.build(ssr)
   const server = path.resolve(root, SERVER_FOLDER)
-  const entry = await importEntry(path.join(server, 'entry-server.js'))
+  const entryUrl = pathToFileURL(path.join(server, 'entry-server.js')).href
+  const entry = (await import(entryUrl)) as typeof EntryServer
 
   const urls = [
     ...entry.pageUrls,
@@ -174,10 +175,6 @@ async function renderPages(builder: ViteBuilder, ssr: BuildEnvironment, root: st
   for (const { file, svg } of entry.ogImages(measure)) otherFiles[file] = toPng(svg)
   await rm(server, { recursive: true })
   return { pages, otherFiles }
-}
-
-async function importEntry(file: string): Promise<typeof EntryServer> {
-  return import(pathToFileURL(file).href)
 }
 
 /** Returns a function that finds the built file of a stylesheet. */

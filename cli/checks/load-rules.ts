@@ -40,7 +40,9 @@ export const ruleKinds = ['content', 'site', 'live'] as const
 /** What a rule checks: the content, the built site or a deployed site. */
 export type RuleKind = (typeof ruleKinds)[number]
 
-/** All rules by kind; rules of different kinds can have the same name. */
-export async function allRules(): Promise<Record<RuleKind, readonly RuleProperties[]>> {
+/** Rules of different kinds can have the same name. */
+export type RulesByKind = Record<RuleKind, readonly RuleProperties[]>
+
+export async function allRules(): Promise<RulesByKind> {
   return { content: await contentRules(), site: await siteRules(), live: await liveRules() }
 }

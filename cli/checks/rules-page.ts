@@ -1,6 +1,6 @@
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { RuleProperties } from '../core/rule.ts'
-import { ruleKinds, type RuleKind } from './load-rules.ts'
+import { ruleKinds, type RuleKind, type RulesByKind } from './load-rules.ts'
 import { formatExamples } from './rule-examples.ts'
 
 /** The titles of the kinds of rules, which tell rules of the same name apart. */
@@ -11,9 +11,7 @@ export const kindTitles: Record<ReportLanguage, Record<RuleKind, string>> = {
 }
 
 /** The English reference of all rules as Markdown: `docs/rules.md`. */
-export async function rulesPage(
-  rules: Record<RuleKind, readonly RuleProperties[]>,
-): Promise<string> {
+export async function rulesPage(rules: RulesByKind): Promise<string> {
   const all = ruleKinds.flatMap((kind) => rules[kind].map((rule) => ({ kind, rule })))
   const sections = await Promise.all(all.map(({ kind, rule }) => formatRule(rule, kind)))
   const items = all.map(({ kind, rule: { id, what } }, index) => {

@@ -1,9 +1,10 @@
-import { allRules, ruleKinds } from '../checks/load-rules.ts'
+import { allRules, ruleKinds, type RulesByKind } from '../checks/load-rules.ts'
 import { formatExamples } from '../checks/rule-examples.ts'
 import { kindTitles, rulesPage } from '../checks/rules-page.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
+import type { RuleProperties } from '../core/rule.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(cli.command('explain'))
@@ -20,30 +21,34 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .action(async (name: string | undefined, options: { lang?: ReportLanguage; all?: boolean }) => {
       const language = options.lang ?? output.language
       const rules = await allRules()
+      if (options.all) output.write(await rulesPage(rules))
+      else if (name === undefined) output.write(listRules(rules, language))
+      else output.write(await explainRule(name, rules, language))
       exit(exitCodes.clean)
-      if (options.all) return output.write(await rulesPage(rules))
-      const all = ruleKinds.flatMap((kind) => rules[kind])
-      const titles = kindTitles[language]
-      if (name === undefined) {
-        const width = Math.max(...all.map(({ id }) => id.length))
-        const lists = ruleKinds.map((kind) => {
-          const lines = rules[kind].map(
-            ({ id, what }) => `${id.padEnd(width)}  ${what[language]}\n`,
-          )
-          return `${titles[kind]}:\n${lines.join('')}`
-        })
-        return output.write(lists.join('\n'))
-      }
-      const wanted = ruleNamed(name, all)
-      const sections = ruleKinds.flatMap((kind) =>
-        rules[kind]
-          .filter(({ id }) => id === wanted)
-          .map(async (rule) => {
-            const title = `# ${rule.id} (${titles[kind].toLowerCase()})`
-            const examples = await formatExamples(rule, language)
-            return `${[title, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
-          }),
-      )
-      output.write((await Promise.all(sections)).join('\n'))
     })
+}
+
+function listRules(rules: RulesByKind, language: ReportLanguage): string {
+  const width = Math.max(...Object.values(rules).flatMap((list) => list.map(({ id }) => id.length)))
+  const lists = ruleKinds.map((kind) => {
+    const lines = rules[kind].map(({ id, what }) => `${id.padEnd(width)}  ${what[language]}\n`)
+    return `${kindTitles[language][kind]}:\n${lines.join('')}`
+  })
+  return lists.join('\n')
+}
+
+/** Explains the rules with a name, at most one of each kind. */
+async function explainRule(name: string, rules: RulesByKind, language: ReportLanguage) {
+  const id = ruleNamed(name, Object.values(rules).flat())
+  const sections = ruleKinds.flatMap((kind) => {
+    const rule = rules[kind].find((known) => known.id === id)
+    return rule ? formatRule(rule, kindTitles[language][kind], language) : []
+  })
+  return (await Promise.all(sections)).join('\n')
+}
+
+async function formatRule(rule: RuleProperties, kindTitle: string, language: ReportLanguage) {
+  const examples = await formatExamples(rule, language)
+  const title = `# ${rule.id} (${kindTitle.toLowerCase()})`
+  return `${[title, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
 }

@@ -61,7 +61,7 @@ function formatFinding(
     formatHead(finding, paint, language),
     ...frameLines(texts.get(file), place, paint),
     ...(compared ?? []),
-    `  ${coloured(printable(problem), paint)}`,
+    `  ${replaceChanges(printable(problem), { removed: paint.red, added: paint.green })}`,
     `  ${paint.green(`${words.fix}:`)} ${fix.split('\n').map(printable).join('\n    ')}`,
     ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${component}`] : []),
     ...(isElsewhere ? [`  ${paint.dim(`${words.seenOn}:`)} ${formatPages(pages, language)}`] : []),
@@ -83,11 +83,6 @@ function formatBriefly(
   const word = paint.green(`${reportWords[language].fix}:`)
   const fixes = [...new Set(messages.map(({ fix }) => `  ${word} ${printable(fix)}`))]
   return [...lines, ...fixes].map((line) => `${line}\n`).join('')
-}
-
-/** Colours removed text red and added text green. */
-function coloured(sentence: string, paint: Colors): string {
-  return replaceChanges(sentence, { removed: paint.red, added: paint.green })
 }
 
 function formatHead(finding: Finding, paint: Colors, language: ReportLanguage): string {

@@ -31,7 +31,7 @@ interface Versions {
  */
 export async function compareVersions(root: string, base: string): Promise<Versions> {
   await git(root, 'rev-parse', '--git-dir').catch((error: unknown) => {
-    throw isMissing(error)
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
       ? new InputError({
           en: 'Git is not installed; npx cli review compares with a Git revision.',
           pt: 'O Git não está instalado; npx cli review compara com uma revisão do Git.',
@@ -121,8 +121,4 @@ async function git(cwd: string, ...args: (string | Index)[]): Promise<string> {
   const env = Object.assign({}, process.env, ...args.filter((arg) => typeof arg !== 'string'))
   const { stdout } = await run('git', words, { cwd, env, maxBuffer: Infinity })
   return stdout.trimEnd()
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }

@@ -19,7 +19,7 @@ export function llmsTxt(): string {
     `# ${site.brand}`,
     `> ${pages.landing.description}`,
     services.words.title,
-    list(serviceLines()),
+    list(Object.values(services.words.items).map(({ name, text }) => `**${name}**: ${text}`)),
     pricing.words.title,
     list(planLines()),
     contact.words.card.title,
@@ -27,11 +27,6 @@ export function llmsTxt(): string {
     ...locales.flatMap((locale) => [`## ${header.languageNames[locale]}`, list(pageLines(locale))]),
   ]
   return `${blocks.join('\n\n')}\n`
-}
-
-function serviceLines(): string[] {
-  const { items } = contentIn[SUMMARY_LOCALE].services.words
-  return Object.values(items).map(({ name, text }) => `**${name}**: ${text}`)
 }
 
 function planLines(): string[] {

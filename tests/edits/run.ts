@@ -7,6 +7,7 @@
  * not delete the clone, so that you can inspect it.
  */
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -94,7 +95,11 @@ async function make(...made: Edit[]): Promise<void> {
 }
 
 async function change({ file: pattern, find, by }: Change): Promise<void> {
-  for (const file of fillEach([pattern], '<content>', ROOTS.map(contentFolder))) {
+  for (const file of fillEach(
+    [pattern],
+    '<content>',
+    ROOTS.map((root) => path.join(root, 'content')),
+  )) {
     const [content = '', isTranslated] = file.split('/<language>')
     for (const locale of isTranslated ? await checkout.languages(content) : ['en']) {
       const name = file.replace('<language>', locale)
@@ -104,10 +109,6 @@ async function change({ file: pattern, find, by }: Change): Promise<void> {
       else await checkout.replace(name, new RegExp(find, 'm'), text)
     }
   }
-}
-
-function contentFolder(root: string): string {
-  return root === '.' ? 'content' : `${root}/content`
 }
 
 /** Repeats each text that contains the name, once for each value. */

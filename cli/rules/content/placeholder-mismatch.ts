@@ -23,7 +23,8 @@ export default defineRule({
     pt: 'Caso contrário, alguns visitantes não veriam o valor.',
     es: 'De lo contrario, algunos visitantes no verían el valor.',
   },
-  check: (content: Content) => compareWithSources(content, 'text', bracesIn),
+  check: (content: Content) =>
+    compareWithSources(content, 'text', (text) => placeholdersIn(text).map((name) => `{${name}}`)),
   problem: differenceMessages.problem,
   fix: {
     en: (difference) => formatFix('en', difference),
@@ -45,10 +46,6 @@ export default defineRule({
     },
   ],
 })
-
-function bracesIn(text: string): string[] {
-  return placeholdersIn(text).map((name) => `{${name}}`)
-}
 
 const WORDS = {
   en: {

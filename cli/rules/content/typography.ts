@@ -28,7 +28,7 @@ const apostrophes: Marks<'’' | "'"> = {
   convert: (found, style) => found.replace(/['’]/, style),
 }
 
-const quotesOf = (locale: Locale): Marks<Quote> => ({
+const quotationMarks = (locale: Locale): Marks<Quote> => ({
   // Excludes quotation marks inside another quotation.
   pattern: /“[^”]*”|«[^»]*»|"[^"]*"/g,
   styles: [languageDataOf(locale)?.quote ?? '“', '“', '«', '"'],
@@ -53,7 +53,10 @@ export default defineRule({
   check: (content: Content) =>
     locales.flatMap((locale) => {
       const texts = content.texts.filter(({ file }) => file.locale === locale)
-      return [...minorityProblems(apostrophes, texts), ...minorityProblems(quotesOf(locale), texts)]
+      return [
+        ...minorityProblems(apostrophes, texts),
+        ...minorityProblems(quotationMarks(locale), texts),
+      ]
     }),
   problem: {
     en: ({ found }) =>

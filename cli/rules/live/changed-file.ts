@@ -36,7 +36,8 @@ export default defineRule({
       sent.filter(({ file, hash }) => files[file] !== undefined && files[file] !== hash)
     const changed = differsFrom(record)
     // Other variables change many files, so these are one warning.
-    const pages = isSameCommit && changed.length === 0 ? differsFrom(build).map(urlOf) : []
+    const pages =
+      isSameCommit && changed.length === 0 ? differsFrom(build).map(({ url }) => url) : []
     return [
       ...changed.map(({ url }) => at(url, { problem: 'site' })),
       ...(pages.length > 0
@@ -86,8 +87,6 @@ export default defineRule({
   },
   cases: [],
 })
-
-const urlOf = ({ url }: SentFile) => url
 
 interface SentFile {
   url: string
