@@ -1,7 +1,7 @@
 import { encodeITrieToBTrie, parseDictionary, serializeTrie, buildTrieFast } from 'cspell-trie-lib'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readDictionary } from '../../cli/content/dictionaries.ts'
+import { readDictionary } from '../../cli/content/spelling/dictionaries.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const words = ['casa', 'città', 'Roma']

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { misspelledWords } from '../../cli/content/spelling.ts'
+import { misspelledWords } from '../../cli/content/spelling/spelling.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { factsOf } from '../fixtures/words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { misspelledWords, spellingSuggestions } from '../../cli/content/spelling.ts'
-import { allowedWords } from '../../cli/content/unknown-words.ts'
+import { misspelledWords, spellingSuggestions } from '../../cli/content/spelling/spelling.ts'
+import { allowedWords } from '../../cli/content/spelling/unknown-words.ts'
 import { languageDataOf } from '../../cli/word-lists/index.ts'
 
 const found = (text: string, locale: string, allowed?: Set<string>) =>

@@ -1,8 +1,16 @@
 import { locales, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
-import { withoutMarks } from '../../content/dictionaries.ts'
-import { sharedLoanwords, siteVocabulary, usedWords } from '../../content/site-vocabulary.ts'
-import { misspelledWords, otherLanguageOf, spellingSuggestions } from '../../content/spelling.ts'
+import { withoutMarks } from '../../content/spelling/dictionaries.ts'
+import {
+  sharedLoanwords,
+  siteVocabulary,
+  usedWords,
+} from '../../content/spelling/site-vocabulary.ts'
+import {
+  misspelledWords,
+  otherLanguageOf,
+  spellingSuggestions,
+} from '../../content/spelling/spelling.ts'
 import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { didYouMean, type ReportLanguage } from '../../core/report-language.ts'

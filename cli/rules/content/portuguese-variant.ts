@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { findOtherVariantForms, type Variant } from '../../content/portuguese-variants.ts'
+import { findOtherVariantForms, type Variant } from '../../content/spelling/portuguese-variants.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
 import type { ReportLanguage } from '../../core/report-language.ts'

@@ -1,8 +1,8 @@
-import variants from '../word-lists/portuguese-variants.json' with { type: 'json' }
-import type { CopyText } from './content-model.ts'
+import variants from '../../word-lists/portuguese-variants.json' with { type: 'json' }
+import type { CopyText } from '../content-model.ts'
 import { capitalize } from './dictionaries.ts'
 import { isInEnglishPhrase } from './loanwords.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from '../words.ts'
 
 export type Variant = keyof typeof variants
 

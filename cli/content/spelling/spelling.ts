@@ -1,6 +1,6 @@
 import type { ITrie } from 'cspell-trie-lib'
-import { locales, type Locale } from '../../src/locales.ts'
-import { commonWordRank, isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
+import { locales, type Locale } from '../../../src/locales.ts'
+import { commonWordRank, isCommonWord, languageDataOf, languageOf } from '../../word-lists/index.ts'
 import { capitalize, isInDictionary, withoutMarks } from './dictionaries.ts'
 import { isLoanword } from './loanwords.ts'
 import { dictionariesOf, dictionaryOf, wordFormsOf } from './spelling-languages.ts'

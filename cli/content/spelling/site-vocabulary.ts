@@ -1,11 +1,11 @@
-import type { Site } from '../../src/content/site.ts'
-import type { Partners } from '../../src/sections/partners/schema.ts'
-import { languageOf } from '../word-lists/index.ts'
-import { settingsIn, type Content } from './content-model.ts'
+import type { Site } from '../../../src/content/site.ts'
+import type { Partners } from '../../../src/sections/partners/schema.ts'
+import { languageOf } from '../../word-lists/index.ts'
+import { settingsIn, type Content } from '../content-model.ts'
 import { withoutMarks } from './dictionaries.ts'
 import { isConsonantTriple, isEnglish } from './loanwords.ts'
 import { allowedWords, unknownWords } from './unknown-words.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from '../words.ts'
 
 /** The names on the site and the words in the glossary; undefined if the settings are invalid. */
 export function siteVocabulary(content: Content): Set<string> | undefined {

@@ -25,7 +25,7 @@ export function loadDictionary(dictionary: DictionaryFile): ITrie {
   return trie
 }
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/dictionaries', import.meta.url))
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/dictionaries', import.meta.url))
 
 /**
  * Reads a dictionary in any of cspell's formats. Its binary form is cached, because it loads fifty

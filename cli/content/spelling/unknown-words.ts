@@ -1,9 +1,9 @@
 import type { ITrie } from 'cspell-trie-lib'
-import { languageDataOf } from '../word-lists/index.ts'
+import { languageDataOf } from '../../word-lists/index.ts'
 import { isInDictionary } from './dictionaries.ts'
 import { dictionaryOf, wordFormsOf } from './spelling-languages.ts'
 import type { IsKnown } from './word-forms.ts'
-import { findMatches } from './words.ts'
+import { findMatches } from '../words.ts'
 
 export interface FoundWord {
   word: string

@@ -1,5 +1,5 @@
 import type { ITrie } from 'cspell-trie-lib'
-import { languageOf } from '../word-lists/index.ts'
+import { languageOf } from '../../word-lists/index.ts'
 import { loadDictionary, type DictionaryFile } from './dictionaries.ts'
 import { english, portuguese, spanish, type WordForms } from './word-forms.ts'
 
