@@ -12,11 +12,15 @@ import { fileErrorCode } from './source.ts'
  */
 const MERGE_MARKERS = /^[<|=>].*\n?/gm
 
+/** The record that was last read, which seldom changes during development and tests. */
+let last: { text: string; record: AcceptedRecord } | undefined
+
 /** Reads the record; the result says if it is missing or invalid. */
 export async function readAccepted(root: string): Promise<AcceptedRecord> {
   try {
     const text = await readFile(join(root, acceptedPath), 'utf8')
-    return parseRecord(text.replace(MERGE_MARKERS, ''))
+    if (text !== last?.text) last = { text, record: parseRecord(text.replace(MERGE_MARKERS, '')) }
+    return last.record
   } catch (error) {
     return { state: fileErrorCode(error) === 'ENOENT' ? 'missing' : 'invalid' }
   }

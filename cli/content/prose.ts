@@ -4,7 +4,6 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Node } from 'unist'
-import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { fileStart, pointAt, sourceRange, type SourceRange } from '../core/location.ts'
 import type { FileSource } from './source.ts'
@@ -131,10 +130,7 @@ export function linksIn(file: FileWithProse) {
 
 /** All nodes in a file's prose, in order; none if the prose is invalid. */
 export function nodesIn({ prose, body }: FileWithProse): Nodes[] {
-  const nodes: Nodes[] = []
-  if (prose?.state !== 'parsed' || body === 'forbidden') return nodes
-  visit(prose.tree, (node) => {
-    nodes.push(node)
-  })
-  return nodes
+  if (prose?.state !== 'parsed' || body === 'forbidden') return []
+  const withChildren = (node: Nodes): Nodes[] => [node, ...childrenOf(node).flatMap(withChildren)]
+  return withChildren(prose.tree)
 }

@@ -1,6 +1,5 @@
 import type { JSHandle, Page } from 'playwright/test'
 import { hydrateAll } from './island-scripts.ts'
-import { expectTopAt } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 /** An element that received the focus. */
@@ -48,19 +47,6 @@ for (const { path, width, height } of [
     if (hasBar) expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 }
-
-// Starts in the main content, where the scroll padding that keeps focused elements clear of the
-// header also applies.
-test('Enter on a link to a section scrolls the section to 120 px below the top', async ({
-  page,
-}) => {
-  await page.goto('/en')
-  const link = page.locator('#home a[href="#contato"]')
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/en#contato')
-  await expectTopAt(page, 'contato', 120)
-})
 
 /** Presses a key until the focus leaves the page. */
 async function walk(

@@ -14,9 +14,6 @@ import { expect, phone, test } from './site-test.ts'
 /** The line that the top of a section passes to become active (specification, section 9). */
 const DETECTION_LINE = 220
 
-/** The anchors of the items (specification, section 2), in page order. */
-const anchors = 'home quem-somos produtos especialistas solucoes parceiros contato'.split(' ')
-
 test('the navigation scrolls within the page at each of its URLs', async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const url of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
@@ -33,15 +30,6 @@ test('the navigation scrolls within the page at each of its URLs', async ({ page
 test('a link to a section without an item makes the item above it active', async ({ page }) => {
   await page.goto('/en#chatbot')
   await expectActive(page, 'produtos')
-})
-
-test('each item becomes active when its section reaches the line', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/en')
-  for (const [index, anchor] of anchors.entries()) {
-    if (index > 0) await scrollSectionTo(page, anchor, DETECTION_LINE)
-    await expectActive(page, anchor)
-  }
 })
 
 test.describe('on a phone,', () => {

@@ -18,7 +18,7 @@ const loaded = new Map<string, ITrie>()
 /** Loads a dictionary the first time it is needed. */
 export function loadDictionary(dictionary: DictionaryFile): ITrie {
   // Resolving a package takes longer than looking up a word.
-  const name = join(dictionary.package, dictionary.file)
+  const name = `${dictionary.package}/${dictionary.file}`
   const trie =
     loaded.get(name) ?? readDictionary(join(dirname(resolve(dictionary.package)), dictionary.file))
   loaded.set(name, trie)

@@ -7,8 +7,16 @@ import { isConsonantTriple, isEnglish } from './loanwords.ts'
 import { allowedWords, unknownWords } from './unknown-words.ts'
 import { wordsIn } from '../words.ts'
 
+const vocabularies = new WeakMap<Content, Set<string> | undefined>()
+
 /** The names on the site and the words in the glossary; undefined if the settings are invalid. */
 export function siteVocabulary(content: Content): Set<string> | undefined {
+  // Several rules need it.
+  if (!vocabularies.has(content)) vocabularies.set(content, readVocabulary(content))
+  return vocabularies.get(content)
+}
+
+function readVocabulary(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary

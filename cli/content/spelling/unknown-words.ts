@@ -10,6 +10,9 @@ export interface FoundWord {
   start: number
 }
 
+/** Whether words are correct, by the allowed words: several rules look up the same words. */
+const lookups = new WeakMap<ReadonlySet<string>, Map<string, boolean>>()
+
 /**
  * The words in a text that are not in its language's dictionary: misspelled words and loanwords.
  * Ignores placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with
@@ -21,13 +24,20 @@ export interface FoundWord {
 export function unknownWords(
   text: string,
   locale: string,
-  allowed?: ReadonlySet<string>,
+  allowed: ReadonlySet<string> = new Set(),
 ): FoundWord[] {
   const dictionary = dictionaryOf(locale)
   if (!dictionary) return []
   const forms = wordFormsOf(locale)
   const isKnown = knownWords(locale, dictionary, allowed)
-  const isCorrect: IsKnown = (word) => isKnown(word) || forms?.isForm(word, isKnown) === true
+  const results = lookups.get(allowed) ?? new Map<string, boolean>()
+  lookups.set(allowed, results)
+  const isCorrect: IsKnown = (word) => {
+    const id = `${locale} ${word}`
+    const result = results.get(id) ?? (isKnown(word) || forms?.isForm(word, isKnown) === true)
+    results.set(id, result)
+    return result
+  }
 
   return findMatches(text.replace(NOT_PROSE, blank), WORD)
     .filter((word) => !isCorrect(normalize(word.text)))

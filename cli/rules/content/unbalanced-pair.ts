@@ -86,6 +86,7 @@ export default defineRule({
  * one has none.
  */
 function findUnbalanced(text: string, open: string, close: string): number[] {
+  if (!text.includes(open) && !text.includes(close)) return []
   const opened: number[] = []
   const unopened: number[] = []
   for (const [index, sign] of text.split('').entries()) {
