@@ -16,8 +16,8 @@ export interface AskYouBotProps {
 
 /**
  * Questions to YouBot with prepared answers. The answers are static content, in a list of `details`
- * that is shown without JavaScript and in print; the conversation copies them. The conversation
- * contains the first answer from the start, so that hydration does not change the layout.
+ * that is shown without JavaScript and in print; the conversation copies them, and shows the last
+ * two. It contains the first answer from the start, so that hydration does not change the layout.
  */
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
@@ -76,20 +76,19 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
         <div className="log" role="log" aria-label={words.log} onClick={takeQuestionAlong}>
-          <div className="exchange" data-question={0}>
-            <Question text={questions[0]} {...words} />
-            <Slot name="0" className="reply" />
-          </div>
-          {asked.map((question, position) => (
-            <Exchange
-              key={`${position} ${question}`}
-              question={question}
-              isAwaited={position === awaited}
-              isNew={position === latest}
-            >
-              <Question text={questions[question]} {...words} />
-            </Exchange>
-          ))}
+          {[0, ...asked].map(
+            (question, position) =>
+              position >= asked.length - 1 && (
+                <Exchange
+                  key={`${position} ${question}`}
+                  question={question}
+                  isAwaited={position - 1 === awaited}
+                  isNew={position - 1 === latest}
+                >
+                  <Question text={questions[question]} {...words} />
+                </Exchange>
+              ),
+          )}
         </div>
       </div>
       <div className="answers">

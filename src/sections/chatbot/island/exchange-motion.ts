@@ -1,5 +1,6 @@
 /**
- * Moves a question from its chip to its exchange, to which the page scrolls if it is not in view.
+ * Moves a question from its chip to its exchange, to which the page scrolls if it is not in view,
+ * and the exchange before it upwards.
  *
  * @returns a function that cancels the movement
  */
@@ -31,6 +32,11 @@ function moveFromChip(exchange: Element): void {
   const translate = `${from.left - to.left}px ${from.top - to.top}px`
   const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.1, 0.2, 1)' }
   ask.append(copy)
+  const { bottom } = question.nextElementSibling?.getBoundingClientRect() ?? to
+  const above = exchange.previousElementSibling?.querySelectorAll('.question, .answer')
+  above?.forEach((bubble) => {
+    bubble.animate({ translate: [`0 ${bottom - to.top}px`, '0 0'] }, timing)
+  })
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
   // Wide enough to keep the same line breaks throughout.

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Slot } from '../../../islands/slot.tsx'
 import { showExchange } from './exchange-motion.ts'
 
 interface ExchangeProps {
@@ -25,19 +26,30 @@ export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps
         </p>
       )}
       {/* A new element, because screen readers announce what is added to a log. */}
-      <CopiedReply key={String(isAwaited)} question={question} isHidden={isAwaited} />
+      <Reply key={String(isAwaited)} question={question} isHidden={isAwaited} />
     </div>
   )
 }
 
 /**
- * A copy of an answer from the list, cloned because Trusted Types forbid setting HTML from strings.
+ * The answer from the build, or a copy of it from the list, cloned because Trusted Types forbid
+ * setting HTML from strings.
  */
-function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
+function Reply({ question, isHidden }: { question: number; isHidden: boolean }) {
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  )
+  const [isFromBuild] = useState(isHydrating)
   const reply = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const answers = reply.current?.closest('.ask')?.querySelectorAll('.answers .reply')
     reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
   }, [question])
+  if (isFromBuild) return <Slot name={String(question)} className="reply" />
   return <div ref={reply} className="reply" aria-hidden={isHidden} />
 }
+
+/** Hydration happens once. */
+const subscribe = () => () => {}
