@@ -2,9 +2,10 @@ import { cpSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
-import { precompress } from '../../hosting/precompress.ts'
 import { writeReleaseRecord } from '../../hosting/release-record.ts'
 import { close, listen } from '../../server/listen.ts'
 import { createSiteServer } from '../../server/site-server.ts'
@@ -46,7 +47,9 @@ export async function serveLive({
   cpSync(fixtureBuild, folder.root, { recursive: true })
   const [client = ''] = globSync('assets/supabase-client-*.js', { cwd: folder.root })
   await folder.replace(client, new RegExp(BUILT_FUNCTION), functionUrl)
-  await precompress(folder.root, [client])
+  // Compressing it with Brotli again would take most of the time.
+  await rm(folder.path(`${client}.br`))
+  await folder.write(`${client}.gz`, gzipSync(await readFile(folder.path(client))))
   await writeReleaseRecord(folder.root, commit)
   await edit?.(folder)
   const { brazilianDomainMarker, securityHeaders } = builtPolicy()
