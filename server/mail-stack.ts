@@ -14,7 +14,6 @@ interface MailStackOptions {
   site: Site
   /** The origins that serve the form. */
   origins: string[]
-  /** Path of the folder for the database. */
   databaseFolder: string
   environment: NodeJS.ProcessEnv
   log: (line: string) => void

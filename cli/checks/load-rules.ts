@@ -4,13 +4,8 @@ import type { Rule, RuleProperties } from '../core/rule.ts'
 import type { LiveSite } from '../live/live-site.ts'
 import type { BuiltSite } from '../site/site.ts'
 
-/** The rules for the content. */
 export const contentRules = () => rulesIn<Content>('rules/content')
-
-/** The rules for the built site. */
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')
-
-/** The rules for a deployed site. */
 export const liveRules = () => rulesIn<LiveSite>('rules/live')
 
 /** Imports the rules in a folder, each the default export of its file. */

@@ -34,7 +34,6 @@ export const contentFolder = 'content'
 /** The source that each translation was accepted for; written by `cli accept`. */
 export const acceptedPath = `${contentFolder}/.accepted.yaml`
 
-/** The logo of the brand. */
 export const brandLogoPath = `${contentFolder}/logo.svg`
 
 /** The logos of the clients. */

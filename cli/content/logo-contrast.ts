@@ -18,7 +18,6 @@ const WIDTH = 160
 
 export type Scheme = 'light' | 'dark'
 
-/** A logo in each colour scheme. */
 export type RenderedLogo = Record<Scheme, Pixels>
 
 /** Pixels whose colours are multiplied by their alpha. */

@@ -18,7 +18,6 @@ export type ProseProblem =
 export type Prose =
   { state: 'parsed'; tree: Root } | { state: 'invalid'; place: SourceRange; problem: ProseProblem }
 
-/** A file that may have prose. */
 interface FileWithProse {
   source: FileSource
   prose: Prose | undefined

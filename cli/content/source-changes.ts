@@ -187,30 +187,26 @@ export const differenceMessages = {
       `Respecto ${changed ? `a la traducción en ${joinWithAnd('es', changed)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
   },
   fix: {
-    en: (data: Difference) => differenceFix('en', data),
-    pt: (data: Difference) => differenceFix('pt', data),
-    es: (data: Difference) => differenceFix('es', data),
+    en: selectFix(
+      'Change these translations, too, or undo your change.',
+      'Put the items of this list in the same order as in the source.',
+      'Add what is missing and remove what is extra, as in the source.',
+    ),
+    pt: selectFix(
+      'Mude também essas traduções, ou desfaça a sua mudança.',
+      'Ponha os itens desta lista na mesma ordem que no original.',
+      'Acrescente o que falta e remova o que sobra, como no original.',
+    ),
+    es: selectFix(
+      'Cambie también esas traducciones, o deshaga su cambio.',
+      'Ponga los elementos de esta lista en el mismo orden que en el original.',
+      'Añada lo que falta y quite lo que sobra, como en el original.',
+    ),
   },
 }
 
-const FIXES = {
-  en: {
-    changed: 'Change these translations, too, or undo your change.',
-    reordered: 'Put the items of this list in the same order as in the source.',
-    different: 'Add what is missing and remove what is extra, as in the source.',
-  },
-  pt: {
-    changed: 'Mude também essas traduções, ou desfaça a sua mudança.',
-    reordered: 'Ponha os itens desta lista na mesma ordem que no original.',
-    different: 'Acrescente o que falta e remova o que sobra, como no original.',
-  },
-  es: {
-    changed: 'Cambie también esas traducciones, o deshaga su cambio.',
-    reordered: 'Ponga los elementos de esta lista en el mismo orden que en el original.',
-    different: 'Añada lo que falta y quite lo que sobra, como en el original.',
-  },
-}
-
-function differenceFix(language: ReportLanguage, { locales: changed, isInOtherItem }: Difference) {
-  return FIXES[language][changed ? 'changed' : isInOtherItem ? 'reordered' : 'different']
+/** Creates the function that selects the fix for a difference. */
+function selectFix(changed: string, reordered: string, different: string) {
+  return ({ locales: translations, isInOtherItem }: Difference) =>
+    translations ? changed : isInOtherItem ? reordered : different
 }

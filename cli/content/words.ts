@@ -24,6 +24,11 @@ export function numbersIn(text: string) {
   )
 }
 
+/** The numbers in a text without their separators. */
+export function digitsIn(text: string): string[] {
+  return numbersIn(text).map(({ digits }) => digits)
+}
+
 /**
  * The items that only one of two lists contains, compared by name. An item that occurs more often
  * in one list is returned, too.

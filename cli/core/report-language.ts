@@ -1,4 +1,3 @@
-/** The languages that reports are written in. */
 export const reportLanguages = ['en', 'pt', 'es'] as const
 
 export type ReportLanguage = (typeof reportLanguages)[number]

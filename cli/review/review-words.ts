@@ -34,7 +34,6 @@ const en = {
   more: (count: number) => `${count} more: see the page with the pictures.`,
 }
 
-/** The words of the review. */
 export const reviewWords: Record<ReportLanguage, typeof en> = {
   en,
   pt: {

@@ -35,7 +35,6 @@ export const settings = {
 
 export type HostName = keyof typeof settings
 
-/** The values of a host's settings. */
 export type Values<Name extends HostName> = Record<keyof (typeof settings)[Name], string>
 
 /** An error whose message explains it, so it is printed without a stack trace. */

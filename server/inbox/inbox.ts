@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A received e-mail. */
 export interface ReceivedMail {
   /** Sender and recipients of the SMTP transaction, which may differ from the headers. */
   envelope: { from: string; to: string[] }

@@ -7,7 +7,6 @@ import { pageUrls, urlsWithoutLanguage, type MetadataFile } from '../urls/page-u
 import { llmsTxt } from './llms-txt.ts'
 import { canonicalUrl, languageVersions, publicUrl } from '../urls/public-urls.ts'
 
-/** Returns the text of each metadata file. */
 export const metadataFileText: Record<MetadataFile, () => string> = {
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,

@@ -44,7 +44,6 @@ for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage
   })
 }
 
-/** The number of lines of the visible headline. */
 function headlineLines(page: Page): Promise<number> {
   return page.locator('h1').evaluate((heading) => {
     const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)

@@ -8,7 +8,6 @@ export { expect }
 /** For `test.use()`: the viewport and the touch screen of a phone. */
 export const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
 
-/** The settings of the site and of the fixture site. */
 const sites = [readWords(repository).site, fixture]
 
 const flagOrigins = sites.map(({ flags }) => new URL(flags.service).origin)

@@ -11,7 +11,6 @@ const FLAG =
 /** The function that the build uses, as with `npm start`. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
-/** The external service for flags. */
 const FLAG_SERVICE = new URL('/', content.flags.service).href
 
 /** The path at which the servers serve an empty page. */

@@ -1,7 +1,7 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
 import { compareWithSources, differenceMessages } from '../../content/source-changes.ts'
 import { locatePart, locateText } from '../../content/texts.ts'
-import { numbersIn } from '../../content/words.ts'
+import { digitsIn, numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -44,10 +44,6 @@ export default defineRule({
     },
   ],
 })
-
-function digitsIn(text: string): string[] {
-  return numbersIn(text).map(({ digits }) => digits)
-}
 
 /**
  * The location of the first of these numbers in a text; that of the whole text if it contains none.

@@ -9,7 +9,6 @@ export interface Deploy {
   files: Map<string, Buffer>
 }
 
-/** A request to the API of a host. */
 interface ApiRequest {
   headers: IncomingMessage['headers']
   body: Buffer
