@@ -40,10 +40,17 @@ export async function render(path: string): Promise<RenderedPage> {
     lang: handle.url.locale,
     stylesheets: [stylesheets[handle.url.page]],
     head: renderHead(handle.url),
-    body: renderToStaticMarkup(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    body: closeShapes(
+      renderToStaticMarkup(
+        <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      ),
     ),
   }
+}
+
+/** Replaces the end tags that React writes for the shapes of drawings, to send fewer bytes. */
+function closeShapes(html: string): string {
+  return html.replace(/><\/(circle|line|path|rect|use)>/g, '/>')
 }
 
 /** In development, a page with invalid content has no metadata; builds fail instead. */

@@ -25,13 +25,7 @@ export function DotPlot(props: DotPlotProps) {
     return `M${RADIUS} ${row * PITCH + RADIUS}h${(length - 1) * PITCH + 0.1}`
   }).join('')
   return (
-    <svg
-      className={`dot-plot ${className}`.trim()}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      {...naming}
-    >
+    <svg className={`dot-plot ${className}`.trim()} viewBox={`0 0 ${width} ${height}`} {...naming}>
       <path d={dots} />
       {/* The position of the highlighted dot has no meaning. */}
       {highlighted && (

@@ -14,7 +14,7 @@ const SOURCES = [
 const POINTS_PER_SOURCE = 12
 
 /** Points that are close to the curve. */
-const POINTS_ON_CURVE = 30
+const POINTS_ON_CURVE = 24
 
 interface SignalFigureProps {
   /** Labels of the scattered points. */
@@ -83,7 +83,7 @@ export function LostSignalFigure() {
 
 function Layer({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {children}
     </svg>
   )

@@ -1,7 +1,6 @@
 import type {
   Graph,
   Offer,
-  OfferCatalog,
   Organization,
   Service,
   Thing,
@@ -22,14 +21,14 @@ const organizationId = () => publicUrl('/#organization')
 /** The schema.org data of a page; everything in it is also visible on the page. */
 export function structuredData({ page, locale }: PageUrl): Graph {
   const things: Record<PageUrl['page'], () => Thing[]> = {
-    landing: () => [organization(locale, true), webSite()],
-    pricing: () => [organization(locale, false), webSite(), assistant(locale)],
+    landing: () => [organization(), webSite()],
+    pricing: () => [organization(), webSite(), assistant(locale)],
     notFound: () => [],
   }
   return { '@context': 'https://schema.org', '@graph': things[page]() }
 }
 
-function organization(locale: Locale, withServices: boolean): Organization {
+function organization(): Organization {
   return {
     '@type': 'Organization',
     '@id': organizationId(),
@@ -40,7 +39,6 @@ function organization(locale: Locale, withServices: boolean): Organization {
     email: site.email,
     telephone: site.phone.number,
     address: site.address.join(', '),
-    ...(withServices && { hasOfferCatalog: services(locale) }),
   }
 }
 
@@ -52,19 +50,6 @@ function webSite(): WebSite {
     url: publicUrl('/'),
     inLanguage: [...locales],
     publisher: { '@id': organizationId() },
-  }
-}
-
-/** The services of the consultancy. They have no fixed prices. */
-function services(locale: Locale): OfferCatalog {
-  const { title, items } = contentIn[locale].services.words
-  return {
-    '@type': 'OfferCatalog',
-    name: title,
-    itemListElement: Object.values(items).map(({ name, text }): Offer => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name, description: text },
-    })),
   }
 }
 

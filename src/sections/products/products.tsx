@@ -47,13 +47,13 @@ export default function Products({ content }: ContentProps) {
 
 /** A QR code, dark on light in both colour schemes because many readers reject inverted codes. */
 function QrCode({ text, description }: { text: string; description: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  // A light border of four modules.
+  const viewBox = `-4 -4 ${size + 8} ${size + 8}`
   return (
     <svg
       className="qr-code"
-      viewBox={`0 0 ${size} ${size}`}
-      width="220"
-      height="220"
+      viewBox={viewBox}
       shapeRendering="crispEdges"
       role="img"
       aria-label={description}
@@ -65,7 +65,6 @@ function QrCode({ text, description }: { text: string; description: string }) {
 
 /** A line through the dark modules of a row, for a stroke one module wide. */
 function rowPath(modules: boolean[], row: number): string {
-  if (!modules.includes(true)) return ''
   const runs =
     modules
       .map(Number)
