@@ -15,8 +15,12 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
       // Browsers pause the video while the visitor drags the seek bar.
       (video.controls && video.matches(':active'))
   }
-  // `play()` rejects if the video is paused before it starts.
-  const play = () => void video.play().catch(() => {})
+  const play = () => {
+    // `play()` rejects if the video is paused before it starts.
+    void video.play().catch(() => {})
+    // On phones, the video is too small to be read in the page; browsers may refuse.
+    if (video.clientWidth < 200) video.requestFullscreen?.().catch(() => {})
+  }
 
   /**
    * Whether the space bar was pressed on the video itself: `:focus` does not match while one of the
@@ -27,8 +31,6 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   video.addEventListener('focus', () => {
     hasKeyboardFocus = video.matches(':focus-visible')
   })
-  // On phones, the video is larger from then on (chatbot.css).
-  video.addEventListener('play', () => (video.dataset['played'] = ''))
   video.addEventListener('blur', () => {
     hasKeyboardFocus = false
   })

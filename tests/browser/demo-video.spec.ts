@@ -53,9 +53,13 @@ test.describe('demo video:', () => {
   test.describe('on a phone,', () => {
     test.use(phone)
 
-    test('a tap plays the video, and the play icon disappears', async ({ page }) => {
+    test('a tap plays the video in full screen, and the play icon disappears', async ({ page }) => {
       await openVideo(page)
+      const { width } = (await video(page).boundingBox()) ?? {}
       await video(page).tap()
+      await expect(page.locator('video:fullscreen')).toBeVisible()
+      expect((await video(page).boundingBox())?.width).toBeGreaterThan(width ?? 0)
+      expect((await page.locator('.demo-video').boundingBox())?.width).toBe(width)
       await expectPlaying(page)
       await expect(video(page)).toHaveAttribute('controls')
       await expect(playIcon(page)).toBeHidden()

@@ -22,7 +22,6 @@ export function DemoVideo({ description, silent, assistant, status }: Chatbot['c
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one per language, below */}
       <video
         controls
-        playsInline
         preload="none"
         data-poster={poster}
         // Without controls, a video is not focusable.
