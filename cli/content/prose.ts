@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Node } from 'unist'
 import { VFileMessage } from 'vfile-message'
-import { fileStart, pointAt, sourceRange, type SourceRange } from '../core/location.ts'
+import { fileStart, pointAt, toRange, type SourceRange } from '../core/location.ts'
 import type { FileSource } from './source.ts'
 import { isTooDeep } from './nested-values.ts'
 
@@ -122,7 +122,7 @@ export function linksIn(file: FileWithProse) {
     const place = placeOfNode(node)
     const at = url === '' ? -1 : text.lastIndexOf(url, position?.end.offset)
     const isInside = at >= (position?.start.offset ?? Infinity)
-    const urlPlace = isInside ? sourceRange(text, at, at + url.length) : place
+    const urlPlace = isInside ? toRange(text, at, at + url.length) : place
     return [{ url, label: toString(node).trim(), place, urlPlace }]
   })
 }

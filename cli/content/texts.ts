@@ -135,7 +135,7 @@ export function relatedTo({ file, placeOf, text }: CopyText) {
 }
 
 /** The matches of a pattern in a text, as problems. */
-export function locateMatches(
+export function locateAll(
   text: CopyText,
   pattern: RegExp,
   where: 'text' | 'textInLanguage' = 'text',
@@ -151,7 +151,7 @@ export function locatePhrase(text: CopyText, phrase: string) {
   // Few texts contain the phrase, and finding whole words takes much longer.
   if (!text.textInLanguage.toLowerCase().includes(phrase.toLowerCase())) return []
   const words = `(?<![\\p{L}\\p{N}])${escapeRegExp(phrase)}(?![\\p{L}\\p{N}])`
-  return locateMatches(text, new RegExp(words, 'giu'), 'textInLanguage')
+  return locateAll(text, new RegExp(words, 'giu'), 'textInLanguage')
 }
 
 /**

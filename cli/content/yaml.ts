@@ -12,13 +12,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml'
-import {
-  fileStart,
-  pointAt,
-  sourceRange,
-  type KeyPath,
-  type SourceRange,
-} from '../core/location.ts'
+import { fileStart, pointAt, toRange, type KeyPath, type SourceRange } from '../core/location.ts'
 import { isTooDeep } from './nested-values.ts'
 import {
   specialSpaces,
@@ -57,7 +51,7 @@ export interface YamlData {
  */
 export function parseYaml(text: string): YamlData {
   const at: At = (start, end = start) =>
-    end > start ? sourceRange(text, start, end) : pointAt(text, start)
+    end > start ? toRange(text, start, end) : pointAt(text, start)
 
   let document: Document.Parsed
   try {

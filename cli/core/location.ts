@@ -18,7 +18,7 @@ export function pointAt(text: string, offset: number): Point {
 }
 
 /** The range between two offsets of a text. */
-export function sourceRange(text: string, start: number, end: number): SourceRange {
+export function toRange(text: string, start: number, end: number): SourceRange {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 

@@ -1,7 +1,7 @@
 import { transform, transformStyleAttribute } from 'lightningcss'
 import { parseSrcset } from 'srcset'
 import { textsInJson } from '../content/nested-values.ts'
-import { fileStart, sourceRange, type SourceRange } from '../core/location.ts'
+import { fileStart, toRange, type SourceRange } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl } from './locate.ts'
 import { basePath, type Page } from './page.ts'
@@ -64,7 +64,7 @@ function urlAttributes(element: Element): [attribute: string, url: string][] {
 /** The location of the URL itself, because a stylesheet in a page is one long line. */
 function placeInStyles({ text }: Page, element: Element, url: string): SourceRange {
   const at = text.indexOf(url, element.sourceCodeLocation?.startOffset)
-  return at === -1 ? placeOf(element) : sourceRange(text, at, at + url.length)
+  return at === -1 ? placeOf(element) : toRange(text, at, at + url.length)
 }
 
 function resourcesOfFile({ file, path, text }: TextFile): Resource[] {

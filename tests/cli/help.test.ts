@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  commandNames,
-  repository,
-  runCli,
-  runCliInLocale,
-  startCliWith,
-  type CliRun,
-} from './run-cli.ts'
+import { commandNames, repository, runCli, runCliIn, startCliWith, type CliRun } from './run-cli.ts'
 
 test.concurrent.each([
   { args: '--help', message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },
@@ -48,7 +41,7 @@ describe('help in the language of the terminal', () => {
     async (LC_ALL) => {
       for (const args of helps) {
         const english = linesOf(await runCli(...args))
-        const translated = linesOf(await runCliInLocale({ LC_ALL }, ...args))
+        const translated = linesOf(await runCliIn({ LC_ALL }, ...args))
         expect(english.length).toBeGreaterThan(3)
         const same = translated.filter((line) => english.includes(line) && !isCode(line))
         expect(same, args.join(' ')).toEqual([])

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { locales } from '../../src/locales.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
-import { repository, runCliInLocale } from './run-cli.ts'
+import { repository, runCliIn } from './run-cli.ts'
 
 test('a JSON report matches its published schema', async () => {
   const copy = copyContent()
@@ -61,13 +61,7 @@ test.for([
   async ({ locale, args = [], expected }) => {
     const copy = copyContent()
     await makeTwoProblems(copy)
-    const run = await runCliInLocale(
-      { LC_ALL: locale },
-      'check-locales',
-      '--root',
-      copy.root,
-      ...args,
-    )
+    const run = await runCliIn({ LC_ALL: locale }, 'check-locales', '--root', copy.root, ...args)
     expect(run.stdout).toMatch(expected)
   },
 )

@@ -9,10 +9,7 @@ import { temporaryFolder, type TemporaryFolder } from '../temporary-folder.ts'
  * Takes screenshots of two sites that differ in one section of one page, at 360 px. Returns
  * undefined if no screenshot differs.
  */
-async function comparePictures(
-  folder: TemporaryFolder,
-  sections: Record<'before' | 'after', string>,
-) {
+async function compare(folder: TemporaryFolder, sections: Record<'before' | 'after', string>) {
   for (const version of ['before', 'after'] as const) {
     for (const { file } of pageUrls) {
       const section = file === 'en.html' ? sections[version] : ''
@@ -33,11 +30,11 @@ test('a collapsed text is shown only if it changed, even beside another change',
     `<h2>${title}</h2><details><summary>More</summary><p style="height: 600px">${text}</p></details>`
   const before = section('Questions', 'Yes')
   for (const after of [section('Questions', 'No'), section('Answers', 'No')]) {
-    const pictures = await comparePictures(folder, { before, after })
+    const pictures = await compare(folder, { before, after })
     expect(pictures?.before.height).toBeGreaterThan(600)
     expect(pictures?.before.data.equals(pictures.after.data)).toBe(false)
   }
-  const visible = await comparePictures(folder, { before, after: section('Answers', 'Yes') })
+  const visible = await compare(folder, { before, after: section('Answers', 'Yes') })
   expect(visible?.before.height).toBeLessThan(600)
 })
 
@@ -45,7 +42,7 @@ test('parts with the same name are compared each with its counterpart', async ()
   const folder = temporaryFolder()
   const sections = (color: string) =>
     `<p style="background: ${color}">First</p></section><section id="part"><p>Second</p>`
-  const pictures = await comparePictures(folder, {
+  const pictures = await compare(folder, {
     before: sections('red'),
     after: sections('blue'),
   })
@@ -61,7 +58,7 @@ test('a picture far below is loaded, though the page loads it only on scrolling'
   }
   const section = (text: string) =>
     `<div style="height: 6000px">${text}</div><img src="/red.png" width="40" height="40" loading="lazy">`
-  const pictures = await comparePictures(folder, { before: section('Old'), after: section('New') })
+  const pictures = await compare(folder, { before: section('Old'), after: section('New') })
   const { data } = pictures?.after ?? red
   const reds = data.filter((value, at) => at % 4 === 0 && value === 255 && data[at + 1] === 0)
   expect(reds).toHaveLength(1600)
@@ -89,5 +86,5 @@ test('a video, which never looks the same twice, is not compared', async () => {
   const folder = temporaryFolder()
   const section = (color: string) => `<p>Demonstration</p><video style="background: ${color}">`
   const pictures = { before: section('red'), after: section('blue') }
-  expect(await comparePictures(folder, pictures)).toBeUndefined()
+  expect(await compare(folder, pictures)).toBeUndefined()
 })

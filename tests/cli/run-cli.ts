@@ -30,14 +30,11 @@ export interface CliRun {
  * Runs the program in this process, with reports in English. This is much faster than `startCliWith`.
  */
 export function runCli(...args: string[]): Promise<CliRun> {
-  return runCliInLocale({ LC_ALL: 'C' }, ...args)
+  return runCliIn({ LC_ALL: 'C' }, ...args)
 }
 
 /** Runs the program in this process, with reports in the language of a locale. */
-export async function runCliInLocale(
-  locale: { LC_ALL: string },
-  ...args: string[]
-): Promise<CliRun> {
+export async function runCliIn(locale: { LC_ALL: string }, ...args: string[]): Promise<CliRun> {
   const output = { stdout: '', stderr: '' }
   const code = await run(args, {
     write: (text) => void (output.stdout += text),

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { locateMatches } from '../../content/texts.ts'
+import { locateAll } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
@@ -20,7 +20,7 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) => {
       const { colours, marks } = languageDataOf(text.file.locale) ?? {}
-      return colours && marks ? locateMatches(text, colouredMark(colours, marks)) : []
+      return colours && marks ? locateAll(text, colouredMark(colours, marks)) : []
     }),
   problem: {
     en: ({ found }) => `“${found}” names something by its colour.`,

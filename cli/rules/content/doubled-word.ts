@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { locateMatches } from '../../content/texts.ts'
+import { locateAll } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
@@ -23,7 +23,7 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) => {
       const { doubledWords = [] } = languageDataOf(text.file.locale) ?? {}
-      return locateMatches(text, REPEATED).filter(
+      return locateAll(text, REPEATED).filter(
         ({ data: { found } }) => !doubledWords.includes(found.toLowerCase()),
       )
     }),

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { locateMatches } from '../../content/texts.ts'
+import { locateAll } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Next to another word in capitals, `TODO` is Spanish or Portuguese for “all”. */
@@ -20,7 +20,7 @@ export default defineRule({
     pt: 'Escreva as anotações como comentários: linhas que começam com #, junto aos campos.',
     es: 'Escriba las notas como comentarios: líneas que empiezan con #, junto a las claves.',
   },
-  check: (content: Content) => content.texts.flatMap((text) => locateMatches(text, LEFTOVER)),
+  check: (content: Content) => content.texts.flatMap((text) => locateAll(text, LEFTOVER)),
   problem: {
     en: ({ found }) => `\`${found}\` looks like a note or filler text.`,
     pt: ({ found }) => `\`${found}\` parece uma anotação ou um texto de preenchimento.`,

@@ -1,5 +1,5 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { locateMatches, repairText } from '../../content/texts.ts'
+import { locateAll, repairText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
@@ -122,7 +122,7 @@ function findProblems(
   problem: Data['problem'],
   replacement?: string,
 ): Problem<Data>[] {
-  return locateMatches(text, pattern).map(({ data: { found }, ...part }) => ({
+  return locateAll(text, pattern).map(({ data: { found }, ...part }) => ({
     ...part,
     data: { problem },
     ...(replacement !== undefined && repairText(text, part.place, found, replacement)),

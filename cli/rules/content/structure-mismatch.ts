@@ -144,18 +144,8 @@ function formatFix(language: ReportLanguage, data: Data): string {
 
 const PARTS: Record<ReportLanguage, Record<string, string>> = {
   en: {},
-  pt: {
-    paragraph: 'parágrafo',
-    list: 'lista',
-    'numbered list': 'lista numerada',
-    item: 'item',
-  },
-  es: {
-    paragraph: 'párrafo',
-    list: 'lista',
-    'numbered list': 'lista numerada',
-    item: 'elemento',
-  },
+  pt: { paragraph: 'parágrafo', list: 'lista', 'numbered list': 'lista numerada', item: 'item' },
+  es: { paragraph: 'párrafo', list: 'lista', 'numbered list': 'lista numerada', item: 'elemento' },
 }
 
 /** Names the parts of prose in the language of the report: `lista 1 > elemento 2`. */

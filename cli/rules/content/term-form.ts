@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { locateMatches, repairText } from '../../content/texts.ts'
+import { locateAll, repairText } from '../../content/texts.ts'
 import { escapeRegExp } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -21,7 +21,7 @@ export default defineRule({
     const names = glossary.names.map((name) => ({ name, pattern: looselyWritten(name) }))
     return texts.flatMap((text) =>
       names.flatMap(({ name, pattern }) =>
-        locateMatches(text, pattern, 'textInLanguage')
+        locateAll(text, pattern, 'textInLanguage')
           .filter(({ data }) => data.found !== name)
           .map(({ data: { found }, ...part }) => ({
             ...part,

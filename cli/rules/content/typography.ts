@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../../src/locales.ts'
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { locateMatches, repairText } from '../../content/texts.ts'
+import { locateAll, repairText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
@@ -96,7 +96,7 @@ function minorityProblems<Style extends string>(
   { pattern, styles, styleOf, convert }: Marks<Style>,
   texts: readonly CopyText[],
 ): Problem<Data>[] {
-  const all = texts.flatMap((text) => locateMatches(text, pattern).map((part) => ({ text, part })))
+  const all = texts.flatMap((text) => locateAll(text, pattern).map((part) => ({ text, part })))
   const count = (style: Style) =>
     all.filter(({ part }) => styleOf(part.data.found) === style).length
   const most = styles.reduce((first, next) => (count(next) > count(first) ? next : first))

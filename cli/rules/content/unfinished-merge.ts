@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { sourceRange } from '../../core/location.ts'
+import { toRange } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** The lines that Git writes around the two versions of a conflict. */
@@ -33,7 +33,7 @@ export default defineRule({
     content.files.flatMap(({ path, source }) => {
       const match = source.state === 'text' ? MARKER.exec(source.text) : null
       if (!match) return []
-      const place = sourceRange(match.input, match.index, match.index + match[0].length)
+      const place = toRange(match.input, match.index, match.index + match[0].length)
       return { file: path, place, data: { marker: match[0].slice(0, 7) } }
     }),
   problem: {

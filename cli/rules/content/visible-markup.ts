@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import type { Content, LocaleContentFile } from '../../content/content-model.ts'
 import { placeOfNode } from '../../content/prose.ts'
-import { locateMatches } from '../../content/texts.ts'
+import { locateAll } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 const IN_VALUES = {
@@ -33,11 +33,7 @@ export default defineRule({
     ...content.texts.flatMap((text) =>
       Object.entries(text.key ? IN_VALUES : IN_PROSE).flatMap(([problem, pattern]) => {
         // Only the first match: markup usually has a start and an end.
-        const [first] = locateMatches(
-          text,
-          new RegExp(pattern, `g${pattern.flags}`),
-          'textInLanguage',
-        )
+        const [first] = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
         if (!first) return []
         const { found } = first.data
         const isUnclosed = found === '**' && text.textInLanguage.split(found).length === 2

@@ -1,6 +1,6 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
 import { formatCodePoint } from '../../content/source.ts'
-import { locateMatches, repairText } from '../../content/texts.ts'
+import { locateAll, repairText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Data {
@@ -173,7 +173,7 @@ function findProblems(
   problem: Data['problem'],
   replacementOf: (found: string) => string | undefined,
 ): Problem<Data>[] {
-  return locateMatches(text, pattern).flatMap(({ data: { found }, ...part }) => {
+  return locateAll(text, pattern).flatMap(({ data: { found }, ...part }) => {
     const expected = replacementOf(found)
     if (expected === undefined || expected === found) return []
     const data = { problem, found, code: formatCodePoint(found.slice(-1)), expected }

@@ -1,5 +1,5 @@
 import { percentDecode } from '../../../src/urls/page-urls.ts'
-import { sourceRange } from '../../core/location.ts'
+import { toRange } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 import { onUrl } from '../../site/locate.ts'
@@ -267,7 +267,7 @@ function inTextFiles(site: BuiltSite): Problem<Data>[] {
       return [
         {
           file: path,
-          place: sourceRange(text, match.index, match.index + url.length),
+          place: toRange(text, match.index, match.index + url.length),
           pages: [path],
           data: { problem: 'target', url },
           suggestion: near && site.siteUrl + near,
