@@ -20,12 +20,9 @@ export const routes: RouteObject[] = [
 
 function toRoute(path: string, url: PageUrl): RouteObject {
   const handle: RouteHandle = { url }
+  const element = <Layout url={url}>{pageElement(url)}</Layout>
   // By default, React Router matches `/EN` to `/en`; hosts do not.
-  return { path, caseSensitive: true, handle, element: <PageAt {...url} /> }
-}
-
-function PageAt(url: PageUrl) {
-  return <Layout url={url}>{pageElement(url)}</Layout>
+  return { path, caseSensitive: true, handle, element }
 }
 
 function pageElement({ page, locale }: PageUrl) {

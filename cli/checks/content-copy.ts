@@ -98,15 +98,10 @@ type TextChange = Extract<Change, { find: RegExp } | { set: object } | { append:
 export function changedText(text: string, change: TextChange): string {
   if ('append' in change) return `${text.trimEnd()}${change.append}\n`
   if ('find' in change) return replaceOnce(text, change.find, change.replace)
-  return Object.entries(change.set).reduce(
-    (before, [key, value]) =>
-      replaceOnce(
-        before,
-        new RegExp(`^${key}: .*`, 'm'),
-        `${key}: ${value.replaceAll('$', '$$$$')}`,
-      ),
-    text,
-  )
+  return Object.entries(change.set).reduce((before, [key, value]) => {
+    const line = `${key}: ${value.replaceAll('$', '$$$$')}`
+    return replaceOnce(before, new RegExp(`^${key}: .*`, 'm'), line)
+  }, text)
 }
 
 function replaceOnce(text: string, find: RegExp, replacement: string): string {

@@ -27,12 +27,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .action(async ({ root, diff, lang: language = output.language }: Options) => {
       const locale = diff === undefined ? undefined : translationNamed(diff)
       const content = await readContent(root)
-      const { colors } = output
-      output.write(
-        locale
-          ? formatStale(content, locale, { colors, language })
-          : formatStatus(content, language),
-      )
+      if (locale) output.write(formatStale(content, locale, { colors: output.colors, language }))
+      else output.write(formatStatus(content, language))
       exit(exitCodes.clean)
     })
 }

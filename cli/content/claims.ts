@@ -5,7 +5,6 @@ import { settingsIn, type Content, type CopyText, type LocaleContentFile } from 
 
 /** A claim in `content/claims.yaml`, with what it refers to. */
 interface Claim {
-  /** The path to it. */
   path: KeyPath
   claim: Claims['claims'][number]
   /** Its file in the source language; undefined if there is no such file. */

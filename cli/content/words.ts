@@ -3,9 +3,7 @@ export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
-/**
- * The sentences in a text. A full stop inside a word, as in an e-mail address, does not end one.
- */
+/** The sentences in a text. A full stop inside a word, as in an e-mail address, ends none. */
 export function sentencesIn(text: string) {
   const sentences = findMatches(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
   return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))
@@ -16,12 +14,8 @@ export function sentencesIn(text: string) {
  * separators, which differ between languages.
  */
 export function numbersIn(text: string) {
-  return findMatches(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu).map(
-    (part) => ({
-      ...part,
-      digits: part.text.replace(/[.,\u00a0\u202f]/g, ''),
-    }),
-  )
+  const numbers = findMatches(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu)
+  return numbers.map((part) => ({ ...part, digits: part.text.replace(/[.,\u00a0\u202f]/g, '') }))
 }
 
 /** The numbers in a text without their separators. */

@@ -25,7 +25,8 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
         title: [rule, ...(key?.length ? [formatKeyPath(key)] : [])].join(' '),
       }
       const list = Object.entries(properties).map(
-        ([name, value]) => `${name}=${escapeProperty(value)}`,
+        ([name, value]) =>
+          `${name}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
       )
       const text = `${problem}\n${reportWords[language].fix}: ${fix}`
       return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`
@@ -53,8 +54,4 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
 /** Escapes for GitHub's workflow commands. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function escapeProperty(value: string | number): string {
-  return escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

@@ -38,12 +38,10 @@ export function changesBetween(before: Content, after: Content): LocaleChanges[]
   return [undefined, ...locales].flatMap((locale) => {
     const changes = after.files
       .filter((file) => (file.scope === 'locale' ? file.locale : undefined) === locale)
-      .flatMap((file) =>
-        compareFiles(
-          before.files.find(({ path }) => path === file.path),
-          file,
-        ),
-      )
+      .flatMap((file) => {
+        const old = before.files.find(({ path }) => path === file.path)
+        return compareFiles(old, file)
+      })
     return changes.length > 0 ? [{ locale, changes }] : []
   })
 }
@@ -69,12 +67,10 @@ function compareFiles(before: ContentFile | undefined, file: ContentFile): TextC
   })
   const gone = removed.filter(({ id }) => !added.some((value) => value.id === id))
   return [
-    ...added.map((value) =>
-      toChange(
-        removed.find(({ id }) => id === value.id),
-        value,
-      ),
-    ),
+    ...added.map((value) => {
+      const old = removed.find(({ id }) => id === value.id)
+      return toChange(old, value)
+    }),
     ...gone.map((value) => toChange(value, undefined)),
   ]
 }

@@ -43,7 +43,9 @@ test.describe('with reduced motion,', () => {
     await page.locator('#home .actions a').first().hover()
     await page.mouse.down()
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await recordedMotion(page)).toEqual([])
+    expect(
+      await page.evaluate(() => [...(globalThis as unknown as { motion: Set<string> }).motion]),
+    ).toEqual([])
   })
 })
 
@@ -227,8 +229,4 @@ async function recordMotion(page: Page): Promise<void> {
     }
     look()
   })
-}
-
-function recordedMotion(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...(globalThis as unknown as { motion: Set<string> }).motion])
 }

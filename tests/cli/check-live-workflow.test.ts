@@ -29,27 +29,33 @@ async function runStep(copy: TemporaryFolder, environment: Record<string, string
   return { status, lines: stdout.trim().split('\n') }
 }
 
-test('it says that a sample is not checked, and succeeds', async () => {
+test('the workflow reports that a sample is not checked, and succeeds', async () => {
   expect(await runStep(copyContent())).toEqual({
     status: 0,
     lines: ['::notice::Not checked: siteUrl in content/site.yaml is still a sample.'],
   })
 })
 
-test.each(['content/site.yaml', 'PUBLISH_URL'])('it fails if the site of %s does', async (from) => {
-  const copy = copyContent()
-  const url = 'https://localhost:9'
-  if (from !== 'PUBLISH_URL')
-    await copy.replace('content/site.yaml', /^siteUrl: .*/m, `siteUrl: ${url}`)
-  const { status, lines } = await runStep(copy, from === 'PUBLISH_URL' ? { PUBLISH_URL: url } : {})
-  expect(status).toBe(3)
-  expect(lines[0]).toMatch(/^::notice::No message was sent: the secret DRAIN_SECRET is not set\./)
-  const { code, stdout } = await runCli(...`${lines[1]}`.split(' ').slice(1), '--root', copy.root)
-  expect(stdout).toMatch(/^::error .*no-response.*ECONNREFUSED/m)
-  expect(code).toBe(1)
-})
+test.each(['content/site.yaml', 'PUBLISH_URL'])(
+  'the workflow fails if the site of %s does',
+  async (from) => {
+    const copy = copyContent()
+    const url = 'https://localhost:9'
+    if (from !== 'PUBLISH_URL')
+      await copy.replace('content/site.yaml', /^siteUrl: .*/m, `siteUrl: ${url}`)
+    const { status, lines } = await runStep(
+      copy,
+      from === 'PUBLISH_URL' ? { PUBLISH_URL: url } : {},
+    )
+    expect(status).toBe(3)
+    expect(lines[0]).toMatch(/^::notice::No message was sent: the secret DRAIN_SECRET is not set\./)
+    const { code, stdout } = await runCli(...`${lines[1]}`.split(' ').slice(1), '--root', copy.root)
+    expect(stdout).toMatch(/^::error .*no-response.*ECONNREFUSED/m)
+    expect(code).toBe(1)
+  },
+)
 
-test('it sends a message if there is a secret', async () => {
+test('the workflow sends a message if there is a secret', async () => {
   const environment = { PUBLISH_URL: 'https://localhost:9', DRAIN_SECRET: 'secret' }
   const { lines } = await runStep(copyContent(), environment)
   expect(lines).toEqual(['cli check-live https://localhost:9 --message --format github'])

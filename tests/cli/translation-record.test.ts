@@ -172,7 +172,8 @@ test('status --diff lists the texts to review in a language, with the changes in
   const spanish = await copy.cli('status', '--diff', 'es')
   expect(spanish.stdout).toMatch(/^content\/es\/services\.mdx:\d+:\d+ {2}services:title$/m)
   expect(spanish.stdout).toMatch(/^ {2}source: +.*\{\+ hoje\+\}$/m)
-  const { title } = frontMatterOf(await copy.read('content/es/services.mdx'))
+  const services = await copy.read('content/es/services.mdx')
+  const { title } = parse(services.split(/^---$/m)[1] ?? '') as { title: string }
   expect(spanish.stdout).toContain(`translation: ${title}\n  npx cli accept es services:title\n`)
   expect(spanish.stdout).toMatch(/^1 text to review in es$/m)
   expect((await copy.cli('status', '--diff', 'en')).stdout).toBe('0 texts to review in en\n')
@@ -240,8 +241,4 @@ function makeRepository(copy: TemporaryFolder) {
     return copy.cli(command, ...args)
   }
   return { cli, git }
-}
-
-function frontMatterOf(mdx: string): { label: string; title: string } {
-  return parse(mdx.split(/^---$/m)[1] ?? '') as { label: string; title: string }
 }

@@ -77,8 +77,7 @@ function isLikelyWord(word: string, locale: string): boolean {
  */
 function isWordOfOtherRegion(word: string, locale: string, dictionary: ITrie): boolean {
   const isInOther = dictionariesOf(locale).some((other) => isInDictionary(other, word))
-  if (!isInOther) return false
-  return !resemblesAny(word, dictionary)
+  return isInOther && !resemblesAny(word, dictionary)
 }
 
 /** Whether a word differs by at most one mistake from a word in a dictionary. */

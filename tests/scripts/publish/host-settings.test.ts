@@ -41,7 +41,7 @@ async function createKey({ passphrase = '', extension = '' } = {}): Promise<stri
   return text
 }
 
-test('without a host, it says what is missing and succeeds', async () => {
+test('publishing without a host reports what is missing, and succeeds', async () => {
   const { code, output, summary, outputs } = await project.run('publish', {})
   expect(output).toContain('PUBLISH_TO')
   expect(summary).toContain('PUBLISH_TO')
@@ -56,7 +56,7 @@ test.each([
     environment: { PUBLISH_TO: 'netlify' },
     missing: 'the variable NETLIFY_SITE_ID, the secret NETLIFY_AUTH_TOKEN',
   },
-])('with a host but without $name, it fails', async ({ environment, missing }) => {
+])('publishing to a host without $name fails', async ({ environment, missing }) => {
   const { code, output, summary, outputs } = await project.run('publish', environment)
   expect(output).toContain(missing)
   expect(summary).toContain(missing)
@@ -125,7 +125,7 @@ test.each(['settings', 'publish'])(
 test.each([
   ['https://www.company.com', 'a function on the machine of each visitor'],
   ['', 'siteUrl in content/site.yaml is still the sample'],
-])('with a local function and the URL "%s", it says: %s', (PUBLISH_URL, problem) => {
+])('a local function and the URL "%s" are reported: %s', (PUBLISH_URL, problem) => {
   const form = { VITE_SUPABASE_URL: 'http://localhost:54321', VITE_SUPABASE_ANON_KEY: 'key' }
   const problems = problemsInBuildSettings({ ...form, PUBLISH_URL }, 'https://farol.example')
   expect(problems[0]).toContain(problem)
