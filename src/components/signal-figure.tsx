@@ -14,7 +14,7 @@ const SOURCES = [
 const POINTS_PER_SOURCE = 12
 
 /** Points that are close to the curve. */
-const POINTS_ON_CURVE = 24
+const POINTS_ON_CURVE = 20
 
 interface SignalFigureProps {
   /** Labels of the scattered points. */
