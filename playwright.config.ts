@@ -64,9 +64,9 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/browser', outputDir: 'test-results/browser' },
     {
-      name: 'site',
+      name: 'pages',
       testDir: 'tests/site',
-      outputDir: 'test-results/site',
+      outputDir: 'test-results/pages',
       use: { baseURL: `http://localhost:${sitePort}` },
     },
     {
