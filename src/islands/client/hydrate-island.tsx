@@ -42,12 +42,12 @@ export function replayEvent(event: Event): void {
  */
 export function replayHoverAndFocus(root: HTMLElement): void {
   // Radix opens a tooltip on `pointermove`, not on `pointerenter`.
-  const events = [
-    [':hover', 'pointermove'],
-    [':focus-visible', 'focusin'],
-  ] as const
-  for (const [selector, type] of events) {
-    const innermost = [...root.querySelectorAll(selector)].at(-1)
-    innermost?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
-  }
+  const move = new PointerEvent('pointermove', { bubbles: true })
+  const focus = new FocusEvent('focusin', { bubbles: true })
+  innermost(root, ':hover')?.dispatchEvent(move)
+  innermost(root, ':focus-visible')?.dispatchEvent(focus)
+}
+
+function innermost(root: HTMLElement, selector: string): Element | undefined {
+  return [...root.querySelectorAll(selector)].at(-1)
 }
