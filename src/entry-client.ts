@@ -5,12 +5,9 @@ import { loadDemoVideo } from './client/load-demo-video.ts'
 import { keepNavigationUpdated } from './client/navigation-state.ts'
 import { rememberPause } from './client/pause-motion.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
-import {
-  addSectionToLanguageLinks,
-  openDetailsFromUrl,
-  openTabFromUrl,
-} from './client/url-fragments.ts'
+import { addSectionToLanguageLinks, openDetailsFromUrl } from './client/url-fragments.ts'
 import { loaders } from './islands/client/island-loaders.ts'
+import { openTabFromUrl } from './islands/client/open-tab-from-url.ts'
 import { hydrateIslands } from './islands/client/schedule-hydration.ts'
 import { saveDraftOnInput } from './sections/contact/contact-draft.ts'
 

@@ -1,8 +1,8 @@
-import { whenNear } from '../islands/client/when-near.ts'
+import { whenVisible } from './when-visible.ts'
 
 /** Starts each drawing when a tenth of it is in the viewport (`drawn.css`). */
 export function drawWhenSeen(): void {
   for (const drawing of document.querySelectorAll('.drawn')) {
-    whenNear(drawing, () => drawing.classList.add('seen'), { threshold: 0.1 })
+    whenVisible(drawing, () => drawing.classList.add('seen'), { threshold: 0.1 })
   }
 }

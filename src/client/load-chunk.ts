@@ -1,7 +1,7 @@
 /** The stylesheets and scripts that are loading or loaded. */
 const preloaded = new Map<string, unknown>()
 
-// The name that Vite imports.
+// Vite imports the function by this name.
 export { loadChunk as __vitePreload }
 
 /**

@@ -1,13 +1,17 @@
-import { whenNear } from '../islands/client/when-near.ts'
+import { whenOnline } from './when-online.ts'
+import { whenVisible } from './when-visible.ts'
 
 /**
- * Loads the demo video's script when the video is near the viewport. Until then, the browser's own
- * controls work.
+ * Loads the demo video's script when the video is near the viewport. Until then, or if that fails,
+ * the browser's own controls work.
  */
 export function loadDemoVideo(): void {
   const video = document.querySelector('video')
   if (!video) return
-  whenNear(video, () => {
-    void import('./demo-video.ts').then(({ enhanceDemoVideo }) => enhanceDemoVideo(video))
+  whenVisible(video, () => {
+    whenOnline()
+      .then(() => import('./demo-video.ts'))
+      .then(({ enhanceDemoVideo }) => enhanceDemoVideo(video))
+      .catch(console.warn)
   })
 }

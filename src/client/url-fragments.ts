@@ -1,26 +1,4 @@
-import { requestHydration } from '../islands/client/schedule-hydration.ts'
 import { sectionBelowHero } from './navigation-state.ts'
-
-/**
- * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that they
- * open its panel. If the second part is unknown, only the section remains in the fragment.
- */
-export function openTabFromUrl(): void {
-  const open = () => {
-    const fragment = location.hash.slice(1)
-    const [section = '', tab] = fragment.split('/')
-    if (tab === undefined) return
-    requestHydration('solutions-tabs')
-    const unknown = document.getElementById(fragment) === null
-    if (unknown && document.getElementById(section) !== null) {
-      // Not scrollIntoView: browsers only correct their own fragment navigation when the layout
-      // shifts.
-      location.replace(`#${section}`)
-    }
-  }
-  addEventListener('hashchange', open)
-  open()
-}
 
 /** Opens the `details` element around the URL's target in browsers that do not do so themselves. */
 export function openDetailsFromUrl(): void {

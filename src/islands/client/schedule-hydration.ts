@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
+import { whenOnline } from '../../client/when-online.ts'
+import { whenVisible } from '../../client/when-visible.ts'
 import type { IslandData } from '../island-root.tsx'
 import type { IslandName } from './island-loaders.ts'
-import { whenNear } from './when-near.ts'
 
 type Loaders = Record<string, () => Promise<ComponentType<never>>>
 
@@ -85,7 +86,7 @@ function scheduleHydration(
       { signal, capture: true },
     )
   }
-  if (!onHover) void interaction.then(() => whenNear(root, start))
+  if (!onHover) void interaction.then(() => whenVisible(root, start))
 }
 
 /** Loads and hydrates an island; returns the functions that replay earlier events. */
@@ -94,8 +95,7 @@ async function hydrate(root: HTMLElement, loaders: Loaders) {
   const container = root.querySelector('[data-root]')
   const data = root.querySelector('script')?.textContent
   if (container === null || !data) throw new Error(`The island ${name} is incomplete`)
-  // Wait for a connection, because browsers cache a failed import for the lifetime of the page.
-  if (!navigator.onLine) await online()
+  await whenOnline()
   const [{ hydrateIsland, ...replay }, Island] = await Promise.all([
     import('./hydrate-island.tsx'),
     loaders[name]?.(),
@@ -105,21 +105,18 @@ async function hydrate(root: HTMLElement, loaders: Loaders) {
   return replay
 }
 
-function online(): Promise<unknown> {
-  return new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-}
-
-/** Tooltips respond to hover and visible focus; a tap on a link does not need the island. */
+/** Whether an event opens a tooltip: visible focus, or a pointer that can hover. */
 function opensTooltip(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType !== 'touch'
   return (event.target as Element).matches(':focus-visible')
 }
 
-/** Keys that move between tabs; Enter and Space cause a click. */
+/** Keys that move between tabs; Enter and Space click the tab. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * Links and fields work without JavaScript; buttons, tabs and form submission need their island.
+ * Whether an event has no effect before hydration: a click on a button or a tab, a key that moves
+ * between tabs, or the submission of a form. Links and fields work without JavaScript.
  */
 function needsIsland(event: Event): boolean {
   if (event.type === 'submit') return true
@@ -131,8 +128,8 @@ function needsIsland(event: Event): boolean {
 }
 
 /**
- * Moves the focus to the first invalid field at once if the button of a form is clicked; the island
- * reports the errors later. Phones show their keyboard only if the focus moves during the event.
+ * Focuses the first invalid field of the clicked button's form; the island reports the errors once
+ * it is hydrated. Phones show their keyboard only if the focus moves during the event.
  */
 function focusInvalidField(clicked: Element): void {
   clicked.closest('form')?.querySelector<HTMLElement>(':invalid')?.focus()

@@ -1,8 +1,9 @@
 /**
- * Runs the callback once, when the element is within 800 px of the viewport, or as the options of
- * the observer say.
+ * Calls a function once, when an element first intersects the viewport.
+ *
+ * @param options by default, the viewport extended by 800 px
  */
-export function whenNear(
+export function whenVisible(
   element: Element,
   callback: () => void,
   options: IntersectionObserverInit = { rootMargin: '800px' },

@@ -1,0 +1,9 @@
+/**
+ * Waits for a connection if there is none. Used before an import, because browsers cache a failed
+ * import for the lifetime of the page.
+ */
+export async function whenOnline(): Promise<void> {
+  if (!navigator.onLine) {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  }
+}
