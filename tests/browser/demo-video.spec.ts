@@ -1,10 +1,16 @@
 import { PNG } from 'pngjs'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { scrollSectionTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 const video = (page: Page) => page.locator('#chatbot video')
+/**
+ * The height of the strip with the play icon, as a share of the video's width; the same value as in
+ * `scripts/video/stage/stage.css`.
+ */
+const STRIP = 92 / 360
+
 /** The play icon with the video's length. */
 const playIcon = (page: Page) => page.locator('.demo-video figcaption')
 
@@ -13,7 +19,7 @@ test.describe('demo video:', () => {
     await openVideo(page)
     await video(page).click()
     await expectPlaying(page)
-    const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
+    const { x, y, width, height } = await boxOf(video(page))
     await page.mouse.move(x + width / 2, y + height - 20)
     await page.mouse.down()
     await expect(video(page)).toHaveJSProperty('paused', true)
@@ -35,6 +41,30 @@ test.describe('demo video:', () => {
     await page.waitForLoadState('networkidle')
     expect(videos().filter((path) => path.startsWith('/video/'))).toEqual([poster])
   })
+
+  test('loads its script once the browser is online', async ({ page, context }) => {
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await scrollSectionTo(page, 'chatbot', 0)
+    await expect(page.locator('.demo-video')).toBeInViewport()
+    await expect(video(page)).not.toHaveAttribute('poster')
+    await context.setOffline(false)
+    await expect(video(page)).toHaveAttribute('poster')
+  })
+
+  for (const width of [1280, 360]) {
+    test(`at ${width} px, the play icon and its strip cover only the phone's footer`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/en#chatbot')
+      const box = await boxOf(video(page))
+      const strip = await boxOf(playIcon(page))
+      expect(box.height / box.width).toBeCloseTo(16 / 9, 2)
+      expect(strip.height / box.width).toBeCloseTo(STRIP, 2)
+      expect(strip.y + strip.height).toBeCloseTo(box.y + box.height, 0)
+    })
+  }
 
   test('the server sends byte ranges of each file with its type', async ({ request }) => {
     for (const [file, type] of [
@@ -72,8 +102,8 @@ test.describe('demo video:', () => {
     test('the play icon is visible', async ({ page }) => {
       await openVideo(page)
       await expectPlayIcon(page)
-      const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
-      const strip = (width * 92) / 360
+      const { x, y, width, height } = await boxOf(video(page))
+      const strip = width * STRIP
       const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
       const { data } = PNG.sync.read(await page.screenshot({ clip }))
       const colours = data.filter((_, index) => index % 4 === 1)
@@ -100,6 +130,10 @@ test.describe('demo video:', () => {
     })
   })
 })
+
+async function boxOf(element: Locator) {
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
 
 /** Opens the page in the language of the fixture's video, and scrolls to the video. */
 async function openVideo(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { coveredPoints } from './covered.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
@@ -135,6 +136,18 @@ async function addLanguages(page: Page, count: number): Promise<void> {
   }, count)
 }
 
+test('nothing is painted over the header in a wide viewport', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, ...widths] of [['/en', 1280, 768] as const, ['/en/precos', 1280] as const]) {
+    await page.goto(path)
+    await hydrateAll(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 720 })
+      expect(await page.evaluate(paintedOverHeader), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 /**
  * The boxes of the elements that Tab focuses, from the first after the skip link to the first in
  * the content.
@@ -165,4 +178,21 @@ async function visibleLinks(page: Page): Promise<string[]> {
         .filter((link) => link.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`),
     )
+}
+
+/** Runs in the page: scrolls through it, and finds what is in front of the header. */
+function paintedOverHeader(): string[] {
+  const found = new Set<string>()
+  const height = document.querySelector('.site-header')?.clientHeight ?? 0
+  for (let top = 0; top < document.documentElement.scrollHeight; top += height / 2) {
+    scrollTo({ top, behavior: 'instant' })
+    for (let x = 4; x < innerWidth; x += 24) {
+      const stack = document.elementsFromPoint(x, height / 2)
+      const header = stack.findIndex((element) => element.matches('.site-header'))
+      for (const element of stack.slice(0, header)) {
+        if (element.closest('main')) found.add(element.outerHTML.slice(0, 120))
+      }
+    }
+  }
+  return [...found]
 }

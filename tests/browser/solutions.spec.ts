@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { delayScript, requestHydration } from './island-scripts.ts'
+import { delayScript, hydrateAll, requestHydration } from './island-scripts.ts'
 import { expectTopAt, scrollSectionTo } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
@@ -53,6 +53,27 @@ test.describe('solutions tabs:', () => {
   })
 })
 
+for (const width of [1280, 360]) {
+  test(`at ${width} px, the tabs start at the same left edge as their heading, and stay in place`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en#solucoes')
+    await hydrateAll(page)
+    const list = page.locator('.tab-list')
+    const first = await page.getByRole('tab').first().evaluate(leftOfText)
+    expect(first).toBeCloseTo((await list.boundingBox())?.x ?? 0, 0)
+    expect(first).toBeCloseTo(await page.locator('.panel h3').first().evaluate(leftOfText), 0)
+    const before = await list.boundingBox()
+    for (const other of await page.getByRole('tab').all()) {
+      await other.click()
+      await expect(other).toHaveAttribute('aria-selected', 'true')
+      expect(await list.boundingBox()).toEqual(before)
+    }
+  })
+}
+
 test("a URL with an unknown part after another section's anchor leads to that section", async ({
   page,
 }) => {
@@ -80,4 +101,11 @@ async function expectOpen(page: Page, name: Name): Promise<void> {
   await expect(panel).toHaveCount(1)
   await expect(panel).toHaveAccessibleName(solutions[name].tab)
   await expect(panel.getByRole('heading', { name: solutions[name].title })).toBeVisible()
+}
+
+/** Distance between the text of an element and the left edge of the viewport. */
+function leftOfText(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().left
 }
