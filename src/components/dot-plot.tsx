@@ -19,14 +19,19 @@ export function DotPlot(props: DotPlotProps) {
   const height = (rows - 1) * PITCH + 2 * RADIUS
   const naming =
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
+  // A dashed line with round caps: each zero-length dash is a dot. Rows with the same path data
+  // compress best.
   const dots = Array.from({ length: rows }, (_, row) => {
-    const length = Math.min(columns, count - row * columns)
-    // A dashed line with round caps: each zero-length dash is a dot.
-    return `M${RADIUS} ${row * PITCH + RADIUS}h${(length - 1) * PITCH + 0.1}`
+    const length = (Math.min(columns, count - row * columns) - 1) * PITCH + 0.1
+    return `h${length}m-${length} ${PITCH}`
   }).join('')
   return (
-    <svg className={`dot-plot ${className}`.trim()} viewBox={`0 0 ${width} ${height}`} {...naming}>
-      <path d={dots} />
+    <svg
+      className={`dot-plot ${className}`.trim()}
+      viewBox={`0 0 ${width} ${height}`}
+      {...{ width, height, ...naming }}
+    >
+      <path d={`M${RADIUS} ${RADIUS}${dots}`} />
       {/* The position of the highlighted dot has no meaning. */}
       {highlighted && (
         <circle

@@ -1,20 +1,18 @@
 import { site } from '../content/site-settings.ts'
 import type { Locale } from '../locales.ts'
 
-/** Fallback flags, 24 by 16 units, by country code. */
+/** Simplified flags, 24 by 16 units, by country code. */
 const drawings: Record<string, { color: string; path: string }[]> = {
   br: [
     { color: '#009739', path: 'M0 0h24v16H0Z' },
     { color: '#fedd00', path: 'M12 1.8 22 8l-10 6.2L2 8Z' },
     { color: '#012169', path: 'M12 4.5a3.5 3.5 0 1 0 .01 0Z' },
-    { color: '#ffffff', path: 'M8.7 6.9c2.5-.3 4.9.4 6.7 2l-.2.8c-1.8-1.6-4.2-2.3-6.6-2Z' },
   ],
   pt: [
     { color: '#da291c', path: 'M0 0h24v16H0Z' },
     { color: '#046a38', path: 'M0 0h9.6v16H0Z' },
-    { color: '#ffe900', path: 'M9.6 4.6a3.4 3.4 0 1 0 .01 0Zm0 .9a2.5 2.5 0 1 1-.01 0Z' },
-    { color: '#ffffff', path: 'M7.8 6h3.6v2.4a1.8 1.8 0 0 1-3.6 0Z' },
-    { color: '#002d72', path: 'M9 6.8h1.2v1.7a.6.6 0 0 1-1.2 0Z' },
+    { color: '#ffe900', path: 'M9.6 4.6a3.4 3.4 0 1 0 .01 0Z' },
+    { color: '#da291c', path: 'M8 6.2h3.2v2a1.6 1.6 0 0 1-3.2 0Z' },
   ],
   gb: [
     { color: '#012169', path: 'M0 0h24v16H0Z' },
@@ -39,7 +37,6 @@ const drawings: Record<string, { color: string; path: string }[]> = {
     { color: '#aa151b', path: 'M0 0h24v16H0Z' },
     { color: '#f1bf00', path: 'M0 4h24v8H0Z' },
     { color: '#aa151b', path: 'M6 6h3.2v2.7a1.6 1.6 0 0 1-3.2 0Z' },
-    { color: '#ffffff', path: 'M7.6 6h1.6v2H7.6Z' },
   ],
 }
 

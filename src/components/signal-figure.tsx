@@ -83,7 +83,7 @@ export function LostSignalFigure() {
 
 function Layer({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
       {children}
     </svg>
   )
@@ -126,11 +126,14 @@ function scatteredPoints() {
     // Points that would be under the greeting are mirrored across the curve.
     return { t, y: yAt(t) + (yAt(t) + offset < yAt(1) + 5 ? Math.abs(offset) + 5 : offset) }
   })
-  return [...scattered, ...close].map(({ t, y }) => ({
-    x: Math.round(xAt(t)),
-    y: Math.round(y),
-    onCurve: Math.round(yAt(t)),
-  }))
+  // Sorted, because ascending numbers compress better.
+  return [...scattered, ...close]
+    .toSorted((one, other) => one.t - other.t)
+    .map(({ t, y }) => ({
+      x: Math.round(xAt(t)),
+      y: Math.round(y),
+      onCurve: Math.round(yAt(t)),
+    }))
 }
 
 /** Returns a seeded generator of numbers in [0, 1), so that every build draws the same points. */

@@ -20,12 +20,14 @@ function dotsOf(plot: Locator): Promise<string[]> {
       const { strokeDasharray, strokeLinecap } = getComputedStyle(path)
       const [dash, gap = 0] = strokeDasharray.split(',').map(parseFloat)
       if (dash !== 0 || strokeLinecap !== 'round') throw new Error('The lines are not dotted')
-      const lines = [...(path.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+)h([^M]+)/g)]
-      return lines.flatMap(([, x, y, length]) =>
+      const [, start, lines = ''] = /^M(\S+ \S+)(.*)$/.exec(path.getAttribute('d') ?? '') ?? []
+      const [x = NaN, y = NaN] = start?.split(' ').map(Number) ?? []
+      return [...lines.matchAll(/h([^m]+)m\S+ (\d+)/g)].flatMap(([, length, pitch], row) =>
         Array.from({ length: Math.floor(Number(length) / gap) + 1 }, (_, index) => {
-          const left = Number(x) + index * gap
-          if (left > width || Number(y) > height) throw new Error('A dot is cut off')
-          return `${left} ${y}`
+          const left = x + index * gap
+          const top = y + row * Number(pitch)
+          if (left > width || top > height) throw new Error('A dot is cut off')
+          return `${left} ${top}`
         }),
       )
     })

@@ -138,10 +138,12 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       return found
     }
 
-    /** Whether a line is at least partly outside the visible area of its scroll container. */
+    /** Whether a line is at least partly outside the visible area of a container that clips it. */
     function isScrolledAway(parent: Element, box: DOMRect): boolean {
       const container = parent.closest('[role=log], .chips > ul, .site-header .brand')
-      if (container === null || getComputedStyle(container).overflow === 'visible') return false
+      if (container === null) return false
+      const { overflow, clipPath } = getComputedStyle(container)
+      if (overflow === 'visible' && clipPath === 'none') return false
       const { left, right, top, bottom } = container.getBoundingClientRect()
       return box.left < left || box.right > right || box.top < top || box.bottom > bottom
     }

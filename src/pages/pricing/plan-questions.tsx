@@ -6,7 +6,7 @@ export function PlanQuestions({ title, items }: Pricing['questions']) {
   const answered = items.filter(({ answer }) => answer !== undefined)
   if (answered.length === 0) return null
   return (
-    <section className="section pricing questions">
+    <section className="section minor pricing questions">
       <div className="frame">
         <header className="section-head">
           <h2>{title}</h2>

@@ -20,10 +20,10 @@ export default function Chatbot({ content }: ContentProps) {
         <h3>
           <HeadingLines title={words.demoTitle} />
         </h3>
+        <DemoVideo {...words.conversation} />
         <div className="lead">
           <Prose />
         </div>
-        <DemoVideo {...words.conversation} />
         <ul role="list">
           {words.points.map((point) => (
             <li key={point}>{point}</li>

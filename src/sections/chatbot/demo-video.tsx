@@ -49,7 +49,11 @@ export function DemoVideo({ description, silent, assistant, status }: Chatbot['c
         </svg>
         {/* The name and the status that the video shows. */}
         <span className="visually-hidden">{assistant}</span>{' '}
-        <span className="visually-hidden">{status}</span> {formatTime(duration)} · {silent}
+        <span className="visually-hidden">{status}</span>{' '}
+        <span>
+          {formatTime(duration)}
+          <span className="silent"> · {silent}</span>
+        </span>
       </figcaption>
     </figure>
   )

@@ -61,7 +61,7 @@ function barPerHour(output: readonly number[]): Plot {
   return {
     paths: {
       bars: bars.map((hour) => `M${hour.x} ${HEIGHT}V${hour.y}`).join(''),
-      reference: `M0 ${HEIGHT - 0.5}H${output.length * pitch}`,
+      reference: levelAt(0.5),
     },
     alarm: { x: (output.length + 1) * pitch, y: HEIGHT - 8 },
   }
@@ -96,9 +96,14 @@ function levelInBand(values: readonly number[]): Plot {
 /** How far each class is from the usual value. */
 function dotPerClass(deviations: readonly number[], usual: number): Plot {
   const classes = plotted(deviations, usual)
+  const alarm = lowest(classes)
   return {
-    paths: { reference: levelAt(usual), points: dots(classes) },
-    alarm: lowest(classes),
+    paths: {
+      reference: levelAt(usual),
+      stems: `M${alarm.x} ${HEIGHT - usual}V${alarm.y}`,
+      points: dots(classes),
+    },
+    alarm,
   }
 }
 

@@ -47,7 +47,7 @@ export function PartnerPictogram({ name }: { name: PartnerPictogramName }) {
   const { line, point } = drawings[name]
   const [x, y] = point
   return (
-    <svg className="stroked" viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="stroked" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
       <g id={pictogramAnchor(name)}>
         <path d={line} />
         <circle cx={x} cy={y} r="2.5" />

@@ -54,6 +54,8 @@ function QrCode({ text, description }: { text: string; description: string }) {
     <svg
       className="qr-code"
       viewBox={viewBox}
+      width="220"
+      height="220"
       shapeRendering="crispEdges"
       role="img"
       aria-label={description}

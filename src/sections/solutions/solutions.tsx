@@ -116,7 +116,7 @@ type ListProps<Words> = Words & { isAlwaysFolded?: boolean }
 
 function Steps({ items, ...fold }: ListProps<SolutionsWords['aiAgents']['steps']>) {
   return (
-    <div className={fold.isAlwaysFolded ? '' : 'steps'}>
+    <div className={fold.isAlwaysFolded ? 'folded-steps' : 'steps'}>
       <Fold heading="h4" {...fold}>
         <ol role="list" className="ruled">
           <TitledItems items={items} heading="h5" />
@@ -128,7 +128,7 @@ function Steps({ items, ...fold }: ListProps<SolutionsWords['aiAgents']['steps']
 
 function Sentences({ items, ...fold }: ListProps<SolutionsWords['aiAgents']['benefits']>) {
   return (
-    <div className={fold.isAlwaysFolded ? '' : 'sentences'}>
+    <div className={fold.isAlwaysFolded ? undefined : 'sentences'}>
       <Fold heading="h4" {...fold}>
         <ul role="list" className="ruled">
           {items.map((item) => (
