@@ -20,7 +20,8 @@ function dotsOf(plot: Locator): Promise<string[]> {
       const { strokeDasharray, strokeLinecap } = getComputedStyle(path)
       const [dash, gap = 0] = strokeDasharray.split(',').map(parseFloat)
       if (dash !== 0 || strokeLinecap !== 'round') throw new Error('The lines are not dotted')
-      const [, start, lines = ''] = /^M(\S+ \S+)(.*)$/.exec(path.getAttribute('d') ?? '') ?? []
+      const [, start, lines = ''] =
+        /^M([\d.]+ [\d.]+)(.*)$/.exec(path.getAttribute('d') ?? '') ?? []
       const [x = NaN, y = NaN] = start?.split(' ').map(Number) ?? []
       return [...lines.matchAll(/h([^m]+)m\S+ (\d+)/g)].flatMap(([, length, pitch], row) =>
         Array.from({ length: Math.floor(Number(length) / gap) + 1 }, (_, index) => {
