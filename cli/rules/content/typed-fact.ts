@@ -2,17 +2,16 @@ import { factsFor } from '../../../src/content/facts.ts'
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
-import { locales, sourceLocale } from '../../../src/locales.ts'
+import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
 import { settingsIn, type Content, type CopyText } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
 import { formatKeyPath } from '../../core/location.ts'
 import { escapeRegExp, numbersIn, wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
+import { languageDataOf } from '../../word-lists/index.ts'
 
-/** Smaller numbers can count anything, such as steps, unless a word in `COUNTED` follows. */
+/** A smaller number is a fact only before a word for what the plans limit. */
 const MIN_NUMBER = 10
-
-const COUNTED = /^\s?(?:virtual\s)?(?:ass?istent|assistant)/i
 
 export default defineRule({
   id: 'typed-fact',
@@ -36,15 +35,15 @@ export default defineRule({
     const names = namesByNumber(facts)
     // The placeholders that only this file may contain.
     const namesInPrivacy = new Map([...names, ...namesByNumber(site.privacy)])
-    let countsOther: ReturnType<typeof numbersOfOtherThings> | undefined
+    let countsOther: ReturnType<typeof findOtherCounts> | undefined
     const brandPattern = new RegExp(escapeRegExp(brand), 'i')
     return content.texts.flatMap((text) => {
       const numbers = numbersIn(text.textInLanguage).flatMap(({ text: found, digits, start }) => {
         const name = (text.file.name === 'privacy' ? namesInPrivacy : names).get(digits)
         if (name === undefined) return []
         const after = text.textInLanguage.slice(start + found.length)
-        if (COUNTED.test(after)) return { found, start, name }
-        countsOther ??= numbersOfOtherThings(content)
+        if (isLimit(after, text.file.locale)) return { found, start, name }
+        countsOther ??= findOtherCounts(content)
         return Number(digits) < MIN_NUMBER || countsOther(text, name, after)
           ? []
           : { found, start, name }
@@ -123,7 +122,7 @@ export default defineRule({
   ],
 })
 
-/** The names of the numbers among some values, by their digits. */
+/** The names of the values that are numbers, by their digits. */
 function namesByNumber(values: Readonly<Record<string, unknown>>): Map<string, string> {
   return new Map(
     Object.entries(values).flatMap(([name, value]) =>
@@ -144,48 +143,71 @@ function appendToTranslations(sentences: Partial<Record<string, string>> & { en:
     }))
 }
 
+/** Whether the text after a number begins with a word for what the plans limit. */
+function isLimit(after: string, locale: Locale): boolean {
+  const limited = languageDataOf(locale)?.limited ?? []
+  return limited.some((word) => after.trimStart().toLowerCase().startsWith(word))
+}
+
 /**
- * Whether a number that equals a fact counts something else: it is a percentage, or the words after
- * it do not occur with the placeholder anywhere in the language, neither after the placeholder nor
- * in a caption beside it.
+ * Returns a function that tells whether a number with the value of a fact counts something else:
+ * it is a percentage, or no word after it occurs with the fact's placeholder in this language.
  */
-function numbersOfOtherThings({ texts, pairs }: Content) {
-  const groupOf = ({ file, key }: CopyText) =>
-    `${file.path} ${key ? formatKeyPath(key.slice(0, -1)) : 'prose'}`
-  const counted = new Map<string, Set<string>>()
-  const add = (id: string, words: string) => {
-    const known = counted.get(id) ?? new Set()
-    counted.set(id, known)
-    for (const { text } of wordsIn(words)) known.add(singular(text))
-  }
-  const captions = new Map<string, CopyText[]>()
-  for (const text of texts.filter(({ key }) => key)) {
-    captions.set(groupOf(text), [...(captions.get(groupOf(text)) ?? []), text])
-  }
-  for (const text of texts) {
-    for (const name of placeholdersIn(text.text)) {
-      const id = `${text.file.locale} ${name}`
-      const [, ...parts] = text.text.split(`{${name}}`)
-      for (const part of parts) add(id, firstWordsOf(part))
-      const isNumber = wordsIn(text.textInLanguage).length === 0
-      if (isNumber)
-        for (const { textInLanguage } of captions.get(groupOf(text)) ?? []) add(id, textInLanguage)
-    }
-  }
-  const has = ({ text }: CopyText, name: string) => placeholdersIn(text).includes(name)
-  const isReplaced = (text: CopyText, name: string) =>
-    pairs.some(
-      (pair) =>
-        (pair.text === text && has(pair.source, name)) ||
-        (pair.source === text && has(pair.text, name)),
-    )
+function findOtherCounts(content: Content) {
+  const counted = wordsByPlaceholder(content)
   return (text: CopyText, name: string, after: string): boolean => {
     if (/^\s?%/.test(after)) return true
     const words = wordsIn(firstWordsOf(after))
-    if (words.length === 0 || isReplaced(text, name)) return false
-    const known = counted.get(`${text.file.locale} ${name}`)
+    if (words.length === 0 || isPlaceholderInOther(content, text, name)) return false
+    const known = counted.get(placeholderId(text, name))
     return !words.some((word) => known?.has(singular(word.text)))
   }
+}
+
+/** The words that follow each placeholder, or that are in a caption beside it, by language. */
+function wordsByPlaceholder({ texts }: Content): Map<string, Set<string>> {
+  const captions = captionsByGroup(texts)
+  const counted = new Map<string, Set<string>>()
+  for (const text of texts) {
+    for (const name of placeholdersIn(text.text)) {
+      const [, ...parts] = text.text.split(`{${name}}`)
+      const isNumber = wordsIn(text.textInLanguage).length === 0
+      const phrases = [
+        ...parts.map(firstWordsOf),
+        ...((isNumber && captions.get(groupId(text))) || []),
+      ]
+      const words = phrases.flatMap((phrase) => wordsIn(phrase).map((word) => singular(word.text)))
+      const id = placeholderId(text, name)
+      counted.set(id, new Set([...(counted.get(id) ?? []), ...words]))
+    }
+  }
+  return counted
+}
+
+const placeholderId = ({ file }: CopyText, name: string) => `${file.locale} ${name}`
+
+/** The texts of the keys that share a parent, such as a number and its caption. */
+function captionsByGroup(texts: readonly CopyText[]): Map<string, string[]> {
+  const captions = new Map<string, string[]>()
+  for (const text of texts) {
+    if (!text.key) continue
+    const id = groupId(text)
+    captions.set(id, [...(captions.get(id) ?? []), text.textInLanguage])
+  }
+  return captions
+}
+
+const groupId = ({ file, key }: CopyText) =>
+  `${file.path} ${key ? formatKeyPath(key.slice(0, -1)) : 'prose'}`
+
+/** Whether the source of a text, or one of its translations, contains the placeholder. */
+function isPlaceholderInOther({ pairs }: Content, text: CopyText, name: string): boolean {
+  const contains = (other: CopyText) => placeholdersIn(other.text).includes(name)
+  return pairs.some(
+    (pair) =>
+      (pair.text === text && contains(pair.source)) ||
+      (pair.source === text && contains(pair.text)),
+  )
 }
 
 /** The first words of a phrase, up to a punctuation mark. */

@@ -7,7 +7,7 @@ import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
 import { sentencesIn, wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
-import { languageName, languageOf } from '../../word-lists/index.ts'
+import { languageDataOf, languageName, languageOf } from '../../word-lists/index.ts'
 
 export default defineRule({
   id: 'wrong-language',
@@ -233,15 +233,16 @@ function foreignClauses(
 const MIN_CLAUSE = 4
 const MIN_UNKNOWN = 3
 
-/** English words that occur in clauses rather than in terms such as `voice of the customer`. */
-const CLAUSE_WORD =
-  /^(?:we|you|your|our|they|their|them|its|is|are|was|were|has|have|had|can|will|every|each|that|this|these|those|which|what|when|where|how|because|so|not|do|does|don['’]t|it['’]s|we['’]re|you['’]re)$/i
-const LINKING_WORD = /^(?:and|at|by|for|from|in|into|of|on|or|the|to|with)$/i
+/** The fewest linking words that make a phrase a clause. */
+const MIN_LINKING = 3
 
+/** Whether English words are a clause rather than a term such as `voice of the customer`. */
 function isEnglishClause(words: readonly string[]): boolean {
+  const { clauseWords = [], linkingWords = [] } = languageDataOf('en') ?? {}
+  const normalized = words.map((word) => word.toLowerCase().replace('’', "'"))
   return (
-    words.some((word) => CLAUSE_WORD.test(word)) ||
-    words.filter((word) => LINKING_WORD.test(word)).length >= 3
+    normalized.some((word) => clauseWords.includes(word)) ||
+    normalized.filter((word) => linkingWords.includes(word)).length >= MIN_LINKING
   )
 }
 
