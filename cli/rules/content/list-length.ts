@@ -20,8 +20,9 @@ interface Data {
   /** The number of items in the other languages. */
   expected: number
   others: readonly Locale[]
-  /** The text of the item that only some of the languages have; undefined if it is uncertain. */
+  /** The text of the item that only the longer lists contain; undefined if it is uncertain. */
   item?: string | undefined
+  /** The languages with `expected` items, if the source has changed. */
   locales?: readonly Locale[]
 }
 
@@ -75,12 +76,24 @@ export default defineRule({
       }),
     ),
   problem: {
-    en: ({ name, actual, expected, others, locales = others, item }) =>
-      `\`${name}\` has ${pluralize(actual, 'item')}; in ${joinWithAnd('en', locales)}, it has ${expected}.${item ? ` Only ${actual > expected ? 'this language has' : 'the others have'} “${item}”.` : ''}`,
-    pt: ({ name, actual, expected, others, locales = others, item }) =>
-      `\`${name}\` tem ${pluralize(actual, 'item', 'itens')}; em ${joinWithAnd('pt', locales)}, tem ${expected}.${item ? ` Só ${actual > expected ? 'este idioma tem' : 'os outros têm'} “${item}”.` : ''}`,
-    es: ({ name, actual, expected, others, locales = others, item }) =>
-      `\`${name}\` tiene ${pluralize(actual, 'elemento')}; en ${joinWithAnd('es', locales)}, tiene ${expected}.${item ? ` Solo ${actual > expected ? 'este idioma tiene' : 'los otros tienen'} «${item}».` : ''}`,
+    en: ({ name, actual, expected, others, locales = others, item }) => {
+      const lengths = `\`${name}\` has ${pluralize(actual, 'item')}; in ${joinWithAnd('en', locales)}, it has ${expected}.`
+      if (!item) return lengths
+      const owner = actual > expected ? 'this language has' : 'the others have'
+      return `${lengths} Only ${owner} “${item}”.`
+    },
+    pt: ({ name, actual, expected, others, locales = others, item }) => {
+      const lengths = `\`${name}\` tem ${pluralize(actual, 'item', 'itens')}; em ${joinWithAnd('pt', locales)}, tem ${expected}.`
+      if (!item) return lengths
+      const owner = actual > expected ? 'este idioma tem' : 'os outros têm'
+      return `${lengths} Só ${owner} “${item}”.`
+    },
+    es: ({ name, actual, expected, others, locales = others, item }) => {
+      const lengths = `\`${name}\` tiene ${pluralize(actual, 'elemento')}; en ${joinWithAnd('es', locales)}, tiene ${expected}.`
+      if (!item) return lengths
+      const owner = actual > expected ? 'este idioma tiene' : 'los otros tienen'
+      return `${lengths} Solo ${owner} «${item}».`
+    },
   },
   fix: {
     en: 'Give the list the same items in every language, in the same order, or undo your change.',
@@ -117,7 +130,7 @@ export default defineRule({
 })
 
 /**
- * A report at the item that only this file has or, if there is none, at the list.
+ * Reports a list of a file: at the item that only this file contains, or else at the list.
  *
  * @param isNew whether a text of the list has no translation yet, if that is known
  */
@@ -128,12 +141,15 @@ function describe(
   isNew: (text: string) => boolean = () => false,
 ): Problem<Data> {
   const listIn = ({ data }: LocaleContentFile) => valueAt(data?.value, key) as unknown[]
-  const [list, otherLists] = [listIn(file), others.map(listIn)]
+  const list = listIn(file)
+  const otherLists = others.map(listIn)
   const [actual, expected] = [list.length, otherLists[0]?.length ?? 0]
   const isLonger = actual > expected
-  const longer = isLonger ? [list] : otherLists
-  const index = findNewItem(list, isNew) ?? findExtraItem(longer, isLonger ? otherLists : [list])
-  const [text] = index === undefined ? [] : textsIn(longer[0]?.[index]).map(([, value]) => value)
+  const index = isLonger
+    ? (findNewItem(list, isNew) ?? findExtraItem([list], otherLists))
+    : findExtraItem(otherLists, [list])
+  const longer = isLonger ? list : otherLists[0]
+  const [text] = index === undefined ? [] : textsIn(longer?.[index]).map(([, value]) => value)
   const at = isLonger && index !== undefined ? [...key, index] : key
   return {
     file: file.path,
@@ -149,7 +165,7 @@ function describe(
   }
 }
 
-/** The index of the only item whose texts are all new; undefined if there is none or several. */
+/** The index of the item whose texts are all new; undefined unless there is exactly one. */
 function findNewItem(
   list: readonly unknown[],
   isNew: (text: string) => boolean,
@@ -161,9 +177,9 @@ function findNewItem(
 }
 
 /**
- * Whether no translation of a list was accepted for a text of its source.
+ * Whether no accepted translation of a list belongs to a text of its source.
  *
- * @param list the start of the ids of its texts, such as `pricing:questions.items[`
+ * @param list the beginning of the ids of its texts, such as `pricing:questions.items[`
  */
 function isNewInSource({ accepted }: Content, list: string, text: string): boolean {
   if (accepted.state !== 'read') return false
