@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { metadataFiles, pageUrls } from '../src/urls/page-urls.ts'
 import { cacheLifetimes } from './respond.ts'
 
@@ -137,6 +138,16 @@ export function onPlatform(request: HostedRequest): HostedRequest {
   return { ...request, response: { ...response, encoding: accepted } }
 }
 
+/** A response with its decompressed body. */
+interface ReceivedResponse {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  encoding: string
+  text: string
+  /** The size of the body as it was sent, in bytes. */
+  length: number
+}
+
 /** A part of a response that differs from what is expected. */
 interface ResponseDifference {
   part: keyof ExpectedResponse
@@ -144,7 +155,22 @@ interface ResponseDifference {
   actual: string
 }
 
-/** Compares a response with the expected one. */
+/** The parts of a response that can be compared with the expected response. */
+export function comparedParts({ status, headers, encoding, text, length }: ReceivedResponse) {
+  return {
+    status,
+    lang: /<html lang="([^"]+)">.*<\/html>\s*$/s.exec(text)?.[1],
+    type: headers['content-type']?.replace('; ', ';'),
+    cache: headers['cache-control'],
+    variesByHost: headers.vary?.includes('Host'),
+    encoding,
+    location: headers.location,
+    allow: headers.allow,
+    length,
+  }
+}
+
+/** Compares the parts of a response with the expected ones. */
 export function differencesIn(
   actual: { [Part in keyof ExpectedResponse]?: unknown },
   expected: ExpectedResponse,

@@ -7,6 +7,7 @@ import {
 } from '../../hosting/release-record.ts'
 import { HASHED_FOLDER } from '../../hosting/respond.ts'
 import {
+  comparedParts,
   onPlatform,
   requests,
   SCRIPT,
@@ -74,7 +75,7 @@ async function ask(
     const failures = [{ url: `${origin}/en`, reply: first }]
     return { ...nothing, failures, requestCount: client.count() }
   }
-  const moved = redirectOf(origin, first.response.location)
+  const moved = redirectOf(origin, first.response.headers.location)
   if (moved !== undefined && moved !== origin) {
     const otherUrls = [{ url: origin, reply: first }]
     return { ...nothing, otherUrls, requestCount: client.count() }
@@ -259,7 +260,8 @@ async function askContact(
   const asked = await askFunction(client, { ...site, files })
   const isScriptBroken =
     failures.some(({ url }) => isScript(url)) ||
-    files.some(({ url, response: { status, type } }) => {
+    files.some(({ url, response }) => {
+      const { status, type } = comparedParts(response)
       return isScript(url) && (status !== 200 || type !== contentTypes['js'])
     })
   // If a script is broken, we cannot tell which function the site calls.

@@ -323,6 +323,7 @@ describe('the contact function', () => {
   test.each<[string, Fault, string]>([
     ['forbidden', respondTo(client, 403), 'broken-file'],
     ['truncated', respondTo(client, 200, { 'Content-Encoding': 'br' }), 'no-response'],
+    ['encoded with zstd', respondTo(client, 200, { 'Content-Encoding': 'zstd' }), 'no-response'],
   ])('a script that is %s causes no error of another rule', async (_name, fault, rule) => {
     const { errors, origin } = await checkLive({ fault })
     expect([...new Set(errors.map((error) => error.rule))]).toEqual([rule])

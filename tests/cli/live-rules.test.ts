@@ -36,7 +36,7 @@ test.each([
   [200, undefined, ['error']],
   [302, 'https://parked.example/', ['error']],
 ])('the URL without www with status %d and location %s', (status, location, severities) => {
-  const response = { status, location } as never
+  const response = { status, headers: { location } } as never
   const otherUrls = [{ url: 'https://farol.example/en', reply: { response } }]
   const findings = otherUrl.check({ ...live, otherUrls }, context)
   expect(findings.map(({ severity }) => severity)).toEqual(severities)

@@ -34,7 +34,7 @@ describe('pages of other sites', () => {
     return () => close(server)
   })
   const request = (Host: string, path = '/mails.json') =>
-    rawRequest({ port, path, headers: { Host } })
+    rawRequest({ host: '127.0.0.1', port, path, headers: { Host } })
 
   test.each([
     ['localhost:54324', 200],

@@ -21,7 +21,7 @@ test.each<[isSent: boolean, headers: Record<string, string>]>([
   [true, { Host: 'www.farol.com.br', 'X-Forwarded-Proto': 'https' }],
 ])('Cross-Origin-Opener-Policy is sent only to secure origins: %s for %j', async (isSent, sent) => {
   const { port, stop } = await startOwnServer()
-  const { headers } = await rawRequest({ port, path: '/en', headers: sent })
+  const { headers } = await rawRequest({ host: '127.0.0.1', port, path: '/en', headers: sent })
   await stop()
   expect(headers['cross-origin-opener-policy']).toBe(isSent ? 'same-origin' : undefined)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -55,12 +55,12 @@ test.runIf(process.platform === 'linux')(
       await once(socket, 'connect')
       socket.write('GET /en HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(REQUESTS))
     }
-    expect((await rawRequest({ port, path: '/en' })).status).toBe(200)
+    expect((await rawRequest({ host: '127.0.0.1', port, path: '/en' })).status).toBe(200)
     await expect.poll(openFiles).toBeGreaterThan(before + sockets.length)
     expect(await openFiles()).toBeLessThan(before + 50)
     for (const socket of sockets) socket.destroy()
     await expect.poll(openFiles).toBeLessThanOrEqual(before)
-    expect((await rawRequest({ port, path: '/en' })).status).toBe(200)
+    expect((await rawRequest({ host: '127.0.0.1', port, path: '/en' })).status).toBe(200)
     await stop()
   },
 )

@@ -210,7 +210,8 @@ describe('npm run dev: the Alt key', () => {
 describe('npm run dev: access', () => {
   const request = (target: string, headers: Record<string, string> = {}, body = '') => {
     const method = body === '' ? 'GET' : 'POST'
-    return rawRequest({ port: new URL(url).port, path: target, method, headers }, body)
+    const { port } = new URL(url)
+    return rawRequest({ host: '127.0.0.1', port, path: target, method, headers }, body)
   }
   const from = (site: string) => ({ 'Sec-Fetch-Site': site })
   const own = from('same-origin')

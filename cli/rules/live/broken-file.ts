@@ -1,5 +1,6 @@
 import { contentTypes, fileExtension } from '../../../hosting/content-types.ts'
 import { isCompressible } from '../../../hosting/precompress.ts'
+import { comparedParts } from '../../../hosting/requests.ts'
 import { cacheLifetimes, HASHED_FOLDER } from '../../../hosting/respond.ts'
 import type { LiveFile, LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
@@ -69,7 +70,7 @@ export default defineRule({
 })
 
 function findProblems({ url, response }: LiveFile): Data[] {
-  const { status = 0, type, cache, encoding, length } = response
+  const { status = 0, type, cache, encoding, length } = comparedParts(response)
   const { pathname } = new URL(url)
   if (status !== 200) return [{ problem: 'status', status }]
   if (length === 0) return [{ problem: 'empty' }]

@@ -34,8 +34,8 @@ export default defineRule({
           { ...at, severity: 'warning', data: { problem: 'unreachable', reason, to: origin } },
         ]
       }
-      const { status = 0, location } = reply.response
-      const to = redirectOf(url, location)
+      const { status = 0, headers } = reply.response
+      const to = redirectOf(url, headers.location)
       if (url === origin) return [{ ...at, data: { problem: 'moved', to: `${to}` } }]
       const isRedirect = status >= 300 && status < 400 && (to === origin || to === siteUrl)
       return isRedirect ? [] : [{ ...at, data: { problem: 'answered', status, to: origin } }]

@@ -1,4 +1,4 @@
-import { differencesIn, describeRequest } from '../../../hosting/requests.ts'
+import { comparedParts, differencesIn, describeRequest } from '../../../hosting/requests.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
@@ -35,7 +35,7 @@ export default defineRule({
   },
   check: ({ origin, answers, copies }: LiveSite): Problem<Data>[] => [
     ...answers.flatMap(({ request, response }) => {
-      const differences = differencesIn(response, request.response)
+      const differences = differencesIn(comparedParts(response), request.response)
       // A wrong status explains every other difference.
       const status = differences.find(({ part }) => part === 'status')
       return (status ? [status] : differences).map(({ part, expected, actual }): Problem<Data> => ({
