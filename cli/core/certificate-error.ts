@@ -1,4 +1,4 @@
-/** Whether an error code of OpenSSL or Node.js is for an untrusted certificate or connection. */
+/** Whether an error code of OpenSSL or Node.js means that a certificate is not trusted. */
 export function isCertificateError(code: string): boolean {
-  return /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/.test(code)
+  return /CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY)/.test(code)
 }

@@ -98,7 +98,7 @@ export function readCertificate(
 }
 
 /** Error codes for a response that ends too early or does not match its headers. */
-const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR_|EPIPE)/
+const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR_(?!SSL|TLS)|EPIPE)/
 
 function toFailure(error: unknown): FailedReply {
   const { name, code, message } = error as { name: string; code?: string; message: string }
