@@ -4,7 +4,7 @@ import os from 'node:os'
 
 const file = new URL('../docs/performance.md', import.meta.url)
 
-/** Describes the commit, the machine, and the load from other work on it. */
+/** The commit, the machine and its load average, as one line. */
 export function describeConditions(): string {
   const [cpu] = os.cpus()
   const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'])
@@ -19,13 +19,15 @@ export function describeConditions(): string {
 /** Replaces the results of a part in `docs/performance.md`. */
 export function writeResults(part: string, conditions: string, rows: string[][]): void {
   const [start, end] = [`<!-- results of ${part} -->`, '<!-- end -->']
-  const [before, ...rest] = readFileSync(file, 'utf8').split(`${start}\n`)
-  const after = rest.join('').split(end)
-  if (before === undefined || after.length < 2) throw new Error(`${file} has no ${start}`)
+  const text = readFileSync(file, 'utf8')
+  const from = text.indexOf(`${start}\n`)
+  if (from === -1) throw new Error(`${file} has no ${start}`)
+  const to = text.indexOf(end, from)
+  if (to === -1) throw new Error(`${file} has no ${end} after ${start}`)
   const table = [['', 'result', 'budget'], ['---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
   const date = new Date().toISOString().slice(0, 10)
   const results = `${start}\n\n${date}. ${conditions}.\n\n${table}\n\n${end}`
-  writeFileSync(file, before + results + after.slice(1).join(end))
+  writeFileSync(file, text.slice(0, from) + results + text.slice(to + end.length))
 }
