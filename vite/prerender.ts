@@ -32,7 +32,7 @@ const SERVER_FOLDER = 'node_modules/.prerender'
 export function prerender(): Plugin {
   let config: ResolvedConfig
   /** In development, whether any module has changed since a page was last requested. */
-  let isChanged = false
+  let hasChanged = false
   return {
     name: 'prerender',
     config: () => ({
@@ -67,9 +67,9 @@ export function prerender(): Plugin {
       const { ws, environments } = server
       // A page that was requested before a change may connect after the change and miss the reload.
       ws.on('connection', () => {
-        if (isChanged) environments.client.hot.send({ type: 'full-reload' })
+        if (hasChanged) environments.client.hot.send({ type: 'full-reload' })
       })
-      return () => servePages(server, () => (isChanged = false))
+      return () => servePages(server, () => (hasChanged = false))
     },
     hotUpdate({ file, modules, server }) {
       const { environment } = this
@@ -77,7 +77,7 @@ export function prerender(): Plugin {
       // Otherwise, Vite caches a stale result if a file changes while it is being compiled.
       for (const module of modules) environment.moduleGraph.invalidateModule(module)
       environment.runner.clearCache()
-      isChanged = true
+      hasChanged = true
       // Vite updates modules that run in the browser; all other changes require a reload.
       const { hot, moduleGraph } = server.environments.client
       if (!moduleGraph.getModulesByFile(file)) hot.send({ type: 'full-reload' })

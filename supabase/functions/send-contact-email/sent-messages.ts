@@ -4,21 +4,24 @@ import QuickLRU from 'quick-lru'
 /** How long a sent message is cached: 24 hours, in milliseconds. */
 const MAX_AGE = 24 * 60 * 60 * 1000
 
-/** Minimum number of recent messages that are cached; the cache contains up to twice as many. */
+/** The cache keeps at least this many recent messages, and at most twice as many. */
 const MAX_SIZE = 5_000
 
-/**
- * Messages that have been sent or are being sent, each as a promise that resolves to the id of its
- * request.
- */
+/** The messages that have been sent or are being sent. */
 export interface SentMessages {
-  /** Returns the message with this key, if any. */
+  /**
+   * Resolves to the id of the request whose message had this key; undefined if there is none. Rejects
+   * if that message cannot be sent.
+   */
   find(key: string): Promise<string> | undefined
-  /** Sends a message. If that fails, removes it from the cache, so that it can be sent again. */
+  /**
+   * Sends a message and resolves to the id of its request. A message that could not be sent is
+   * removed, so that it can be sent again.
+   */
   send(key: string, send: () => Promise<string>): Promise<string>
 }
 
-/** Caches messages by key in the memory of this instance, so that each is sent only once. */
+/** Keeps the messages in the memory of this instance, so that each is sent only once. */
 export function createSentMessages(): SentMessages {
   const messages = new QuickLRU<string, Promise<string>>({ maxSize: MAX_SIZE, maxAge: MAX_AGE })
   return {
@@ -27,7 +30,7 @@ export function createSentMessages(): SentMessages {
       const sending = send()
       messages.set(key, sending)
       sending.catch(() => {
-        // After the maximum age, another message may have the same key.
+        // After the maximum age, the key may belong to another message.
         if (messages.get(key) === sending) messages.delete(key)
       })
       return sending
