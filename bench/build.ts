@@ -1,4 +1,4 @@
-/** How long does a build take, compared with Astro's build of the same pages? */
+/** Measures how long a build takes, compared with Astro's build of the same pages. */
 import { deepStrictEqual } from 'node:assert'
 import { execFileSync } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** How long does switching the language take, with and without prerendering? */
+/** Measures how long switching the language takes, with and without prerendering. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
 import { builtSite, serve } from './built-site.ts'

@@ -1,4 +1,4 @@
-/** Do the pages load as fast as they could, that is, as fast as a copy without scripts? */
+/** Measures how fast the pages load, compared with copies without scripts. */
 import { globSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

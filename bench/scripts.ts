@@ -1,10 +1,10 @@
-/** What do the scripts contain, and how large are they? */
+/** Measures the sizes of the scripts, and the share of each package. */
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Metric } from './metrics.ts'
 
-/** Builds the scripts of the site without writing them; sizes are as transferred. */
+/** Builds the scripts without writing them. Sizes are those of the transfer, with Brotli. */
 export async function measureScripts(): Promise<Metric[]> {
   const root = path.resolve(import.meta.dirname, '..')
   const builder = await createBuilder({ root, logLevel: 'error', build: { write: false } })

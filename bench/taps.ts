@@ -1,6 +1,6 @@
 /**
- * Does the page respond to a tap, both as soon as the target is painted and once the island's
- * script has loaded?
+ * Measures how soon the page responds to a tap, both when the target has just been painted and when
+ * the island's script has loaded.
  */
 import type { Page } from 'puppeteer-core'
 import { builtSite, serve } from './built-site.ts'
