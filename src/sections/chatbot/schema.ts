@@ -7,7 +7,7 @@ const evidence = ['offers', 'prices', 'messages', 'integrations', 'experts', 'co
 export type EvidenceName = (typeof evidence)[number]
 
 const QuestionSchema = z.strictObject({
-  question: text('Question that a visitor can choose, as a customer would write it', { max: 48 }),
+  question: text('Question that visitors can choose, in the words of a customer', { max: 48 }),
   answer: text('Answer of YouBot, one to three short sentences', { max: 210 }),
   evidence: z
     .strictObject({
@@ -42,7 +42,7 @@ export const ChatbotSchema = z.strictObject({
       ),
       whatsapp: text('Button that opens WhatsApp with the question', { max: 36 }),
       form: text('Button that takes the question to the contact form', { max: 36 }),
-      message: text('First words of the visitor to a person, with the question', {
+      message: text('Message to a person that contains the question', {
         max: 100,
         placeholders: ['question'],
       }),
