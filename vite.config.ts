@@ -70,8 +70,8 @@ export default defineConfig(({ mode }) => {
 })
 
 /**
- * Keys, and hidden files such as the database, except in `node_modules`, where Vite hides its
- * cache.
+ * Files that the development server must not serve: keys, and everything whose name begins with a
+ * dot, except in `node_modules`, where Vite keeps its cache.
  */
 const hiddenFiles = [
   '*.{crt,pem,key,p12,pfx,cer,der}',

@@ -1,6 +1,6 @@
 /* global Deno */
-// Deno runs this module before the function, so that Deno exits when its parent process has ended,
-// even if the parent was killed.
+// Deno loads this module before the function. It ends Deno when the parent process no longer exists,
+// for example because it was killed.
 const parent = Deno.ppid
 const timer = setInterval(() => {
   if (Deno.ppid !== parent) Deno.exit()

@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url)
 const FONTS = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/instrument-sans']
 
 /**
- * The Vite plugin that writes the licences of the bundled packages and fonts to `licenses.txt`:
- * most of them require that their text is distributed with the code.
+ * The Vite plugin that writes the licences of the bundled packages and fonts to `licenses.txt`. Most
+ * licences require that their text is distributed with the code.
  */
 export function licenses(): Plugin {
   const fileName = 'licenses.txt'
@@ -19,6 +19,7 @@ export function licenses(): Plugin {
     config: () => ({ environments: { client: { build: { license: { fileName } } } } }),
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
+      // By now, Vite has written the licences of the packages.
       for (const font of FONTS) {
         const text = await readFile(require.resolve(`${font}/LICENSE`), 'utf8')
         await appendFile(path.join(dir, fileName), `\n## ${font}\n\n${text}`)

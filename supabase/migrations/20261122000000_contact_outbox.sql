@@ -74,20 +74,20 @@ alter table contact.outbox enable row level security;
 alter table contact.counters enable row level security;
 alter table contact.secrets enable row level security;
 
--- How long a worker owns a message: longer than it takes to send one.
+-- How long a worker leases a message: longer than sending it takes.
 create function contact.lease_time() returns interval
 language sql immutable return interval '2 minutes';
 
 create function contact.longest_delay() returns interval
 language sql immutable return interval '6 hours';
 
--- The delay after a number of attempts: 1, 2, 4 … minutes.
+-- The delay before the next attempt, by the number of attempts so far: 1, 2, 4 … minutes.
 create function contact.retry_delay(p_attempts integer) returns interval
 language sql immutable
 return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts - 1, 9));
 
--- Whether the mail server refuses a message for the third time. A digest says nothing about each of
--- its messages.
+-- Whether the mail server has refused a message three times, with this refusal. A refusal of a digest
+-- does not show which of its messages is refused.
 create function contact.is_refused_finally(o contact.outbox, p_refused boolean) returns boolean
 language sql immutable
 return p_refused and not o.digest and o.refusals >= 2;

@@ -27,9 +27,8 @@ export const ContactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
 /**
- * Name of the honeypot, a hidden field that only bots fill in. Browsers and password managers do
- * not fill it in for a person, unlike a field for a URL or a company, because they store nothing
- * under this name.
+ * Name of the honeypot, a hidden field that only bots fill in. Unlike a URL or a company, a subject
+ * is nothing that browsers and password managers store and fill in for a person.
  */
 export const HONEYPOT = 'subject'
 

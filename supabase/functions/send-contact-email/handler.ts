@@ -15,7 +15,7 @@ import { DeliveryError, type DeliveryFailure, type EmailTransport } from './tran
 import type { Webhook } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** The log entry of a request. Contains no personal data. */
+/** The log entry of a request, without personal data. */
 interface LogEntry extends Partial<DeliveryFailure> {
   id: string
   status: number
@@ -24,9 +24,9 @@ interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * Maximum number of messages that are stored at a time, and of messages that are e-mailed at a
- * time. The others wait, so that a flood of messages exceeds neither the memory of the function nor
- * the time limit for queries.
+ * The most messages that are stored at a time, and the most that are e-mailed at a time. The others
+ * wait, so that many messages at once exceed neither the function's memory nor the time limit for
+ * queries.
  */
 const MAX_CONCURRENT_TASKS = 50
 
@@ -112,9 +112,11 @@ export function createHandler(parts: HandlerParts) {
     }
     if (probes.isProbe(request, submission.key)) return await probes.store(submission)
 
-    // A repeated message that was e-mailed directly counts as a duplicate even once the database is
-    // back.
+    // A message that was e-mailed while the database was unavailable is not stored when it is
+    // repeated.
     let sending = sentMessages.find(submission.key)
+    // If the database stores the message only after the query has timed out, the message is already
+    // being e-mailed directly: by then, `sending` is set below, and its result is recorded.
     const onLateResult = ({ lease }: Stored) => {
       if (sending === undefined) return
       inBackground(delivery?.record([{ ...submission, lease }], sending))
