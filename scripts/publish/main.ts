@@ -4,7 +4,7 @@
  *
  *   settings   reports missing settings, if any
  *   publish    deploys the build, checks the deployed site, and goes back if the deploy broke it
- *   roll-back  goes back to the deploy before the current one, or to the one whose id follows, and
+ *   roll-back  rolls back to the previous deploy, or to the one whose id follows, and
  *              checks the site
  *   list       lists the releases on a server, the newest first, each with its time and commit
  *   preview    deploys the build of a pull request, in the folder PREVIEW_FOLDER, at its own URL
