@@ -33,7 +33,7 @@ export default defineRule({
     if (!site || !prices) return []
     const { brand, ...facts } = factsFor('en', site, prices.plans)
     const names = namesByNumber(facts)
-    // The placeholders that only this file may contain.
+    // The privacy notice may also contain placeholders for periods and other facts of its own.
     const namesInPrivacy = new Map([...names, ...namesByNumber(site.privacy)])
     let countsOther: ReturnType<typeof findOtherCounts> | undefined
     const brandPattern = new RegExp(escapeRegExp(brand), 'i')
