@@ -33,6 +33,18 @@ test.describe('the contact form', () => {
     expect((await field.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity)
   })
 
+  test('keeps the fields of a row level when one of them has an error', async ({ page, form }) => {
+    await form.open()
+    await form.send({ ...trimmed, phone: '' })
+    await expect(page.locator('.field-error')).toHaveCount(1)
+    const [name, phone] = [
+      await form.field('name').boundingBox(),
+      await form.field('phone').boundingBox(),
+    ]
+    expect(name?.x).not.toBe(phone?.x)
+    expect(name?.y).toBe(phone?.y)
+  })
+
   test('reports a name that has no visible characters', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()

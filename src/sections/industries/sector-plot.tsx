@@ -63,7 +63,7 @@ function barPerHour(output: readonly number[]): Plot {
       bars: bars.map((hour) => `M${hour.x} ${HEIGHT}V${hour.y}`).join(''),
       reference: levelAt(0.5),
     },
-    alarm: { x: (output.length + 1) * pitch, y: HEIGHT - 8 },
+    alarm: { x: (output.length + 1) * pitch, y: HEIGHT - 13 },
   }
 }
 
