@@ -3,20 +3,26 @@ export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
-/** The sentences in a text. A full stop inside a word, as in an e-mail address, ends none. */
+/** The sentences in a text. A full stop inside a word, such as a URL, does not end a sentence. */
 export function sentencesIn(text: string) {
   const sentences = findMatches(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
   return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))
 }
 
 /**
- * The numbers in a text, except digits inside a word such as `B2B`. Their `digits` omit the
+ * The numbers in a text, also those attached to a unit, such as `50GB`, but neither ordinals, which
+ * other languages write as words, nor digits inside a word such as `B2B`. Their `digits` omit the
  * separators, which differ between languages.
  */
 export function numbersIn(text: string) {
-  const numbers = findMatches(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu)
-  return numbers.map((part) => ({ ...part, digits: part.text.replace(/[.,\u00a0\u202f]/g, '') }))
+  return findMatches(text, NUMBER).map((part) => ({
+    ...part,
+    digits: part.text.replace(/[.,\u00a0\u202f]/g, ''),
+  }))
 }
+
+const NUMBER =
+  /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?![.,\u00a0\u202f]?\d|(?:st|nd|rd|th|\.?[ºª])(?!\p{L}))/gu
 
 /** The numbers in a text without their separators. */
 export function digitsIn(text: string): string[] {
@@ -24,8 +30,8 @@ export function digitsIn(text: string): string[] {
 }
 
 /**
- * The items that only one of two lists contains, compared by name. An item that occurs more often
- * in one list is returned, too.
+ * The items that only one of two lists contains, compared by name. Duplicates count: what occurs more
+ * often in one list is returned as often as it is extra.
  */
 export function difference<Item>(
   expected: readonly Item[],
