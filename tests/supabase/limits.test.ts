@@ -59,24 +59,47 @@ describe('rate limit', () => {
   test('a limiter starts a new window when the old one ends', () => {
     let now = 5_000
     const limiter = createLimiter({ perClient: 1, total: 2, window: 10 }, () => now)
-    expect(['a', 'a', 'b'].map((client) => limiter.take(client))).toEqual([null, 10, null])
+    expect(['a', 'a', 'b'].map((client) => limiter.take(client).retryAfter)).toEqual([
+      null,
+      10,
+      null,
+    ])
     now += 9_001
-    expect(limiter.take('c')).toBe(1)
+    expect(limiter.take('c').retryAfter).toBe(1)
     now += 999
-    expect(limiter.take('a')).toBeNull()
+    expect(limiter.take('a').retryAfter).toBeNull()
+  })
+
+  test('a message that fails in a later window than it was counted in does not change its count', () => {
+    let now = 0
+    const limiter = createLimiter({ perClient: 1, total: 9, window: 10 }, () => now)
+    const early = limiter.take('a')
+    now += 10_000
+    const late = limiter.take('a')
+    early.release()
+    expect(limiter.take('a').retryAfter).toBe(10)
+    late.release()
+    expect(limiter.take('a').retryAfter).toBeNull()
   })
 
   test('a limiter counts a limited number of clients, but always the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 10_002, window: 60 }, () => 0)
-    for (let n = 0; n < 10_000; n++) expect(limiter.take(`client ${n}`)).toBeNull()
-    expect([limiter.take('not counted'), limiter.take('not counted')]).toEqual([null, null])
-    expect([limiter.take('client 0'), limiter.take('another')]).toEqual([60, 60])
+    const retryAfter = (client: string) => limiter.take(client).retryAfter
+    for (let n = 0; n < 10_000; n++) expect(retryAfter(`client ${n}`)).toBeNull()
+    expect([retryAfter('not counted'), retryAfter('not counted')]).toEqual([null, null])
+    expect([retryAfter('client 0'), retryAfter('another')]).toEqual([60, 60])
   })
 
   test('a limiter counts an unknown client only in the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 3, window: 60 }, () => 0)
     const clients = [null, null, 'a', null, 'b']
-    expect(clients.map((client) => limiter.take(client))).toEqual([null, null, null, 60, 60])
+    expect(clients.map((client) => limiter.take(client).retryAfter)).toEqual([
+      null,
+      null,
+      null,
+      60,
+      60,
+    ])
   })
 
   test("a message that could not be e-mailed does not count towards its client's limit", async () => {

@@ -109,7 +109,7 @@ export async function handleWith(parts: Partial<HandlerParts>) {
     settings: parseSettings(settings),
     transport: idleTransport,
     webhook: undefined,
-    limiter: { take: () => null, giveBack: () => {} },
+    limiter: { take: () => ({ retryAfter: null, release: () => {} }) },
     limits: { perClient: 1, total: 1, window: 1 },
     sentMessages: createSentMessages(),
     outbox: undefined,

@@ -157,14 +157,14 @@ export function createHandler(parts: HandlerParts) {
     const earlier = sentMessages.find(key)
     if (earlier !== undefined) return earlier
 
-    const seconds = limiter.take(client)
-    if (seconds !== null) throw rateLimited(seconds)
+    const { retryAfter, release } = limiter.take(client)
+    if (retryAfter !== null) throw rateLimited(retryAfter)
     const email = composeEmail(message, { ...createEnvelope(settings, key), suspect })
     const sending = sentMessages.send(
       key,
       () => mailTasks(() => transport.send(email)).then(() => id),
     )
-    sending.catch(() => limiter.giveBack(client))
+    sending.catch(release)
     waitUntil(sending)
     return sending
   }

@@ -9,19 +9,25 @@ export interface Limits {
   window: number
 }
 
+/** A message that was counted, or refused. */
+interface Taken {
+  /** Null if the message is within the limits, otherwise the seconds until the window ends. */
+  retryAfter: number | null
+  /**
+   * Stops counting the message towards the limit of its client, because it could not be sent. The
+   * total still counts it: it also limits how often the function connects to a mail server that is
+   * down.
+   */
+  release: () => void
+}
+
 export interface Limiter {
   /**
    * Counts a message.
    *
    * @param client null if it is unknown; then only the total limit applies
-   * @returns null if the message is within the limits, otherwise the seconds until the window ends
    */
-  take(client: string | null): number | null
-  /**
-   * Stops counting a message of the client, because it could not be sent. The total still counts
-   * it, because it also limits how often the function connects to a mail server that is down.
-   */
-  giveBack(client: string | null): void
+  take(client: string | null): Taken
 }
 
 /** Maximum number of clients that are counted; only the total limit applies to further clients. */
@@ -37,29 +43,30 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
   const length = limits.window * 1000
   let opened = now()
   let total = 0
-  const counts = new Map<string | null, number>()
+  let counts = new Map<string | null, number>()
 
   return {
     take(client) {
       if (now() - opened >= length) {
         opened = now()
         total = 0
-        counts.clear()
+        counts = new Map()
       }
       const count = counts.get(client) ?? 0
       if (count >= limits.perClient || total >= limits.total) {
-        return Math.max(1, Math.ceil((opened + length - now()) / 1000))
+        const left = (opened + length - now()) / 1000
+        return { retryAfter: Math.max(1, Math.ceil(left)), release: () => {} }
       }
       total++
       // Not a cache with eviction, because a flood of other clients would reset the counts.
-      if (client !== null && (counts.size < MAX_CLIENTS || counts.has(client))) {
-        counts.set(client, count + 1)
+      if (client === null || (counts.size >= MAX_CLIENTS && !counts.has(client))) {
+        return { retryAfter: null, release: () => {} }
       }
-      return null
-    },
-    giveBack(client) {
-      const count = counts.get(client)
-      if (count) counts.set(client, count - 1)
+      counts.set(client, count + 1)
+      // The window may have ended when the message is released.
+      const counted = counts
+      const release = () => void counted.set(client, (counted.get(client) ?? 1) - 1)
+      return { retryAfter: null, release }
     },
   }
 }
