@@ -9,6 +9,9 @@ import { expect, phone, test } from './site-test.ts'
 /** Viewport widths in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
+/** The number of items in the floating navigation (specification, section 2). */
+const NAVIGATION_ITEMS = 7
+
 /** Visitor preferences that CSS can respond to, as Playwright names them. */
 const PREFERENCES = [
   { reducedMotion: 'no-preference' },
@@ -26,8 +29,9 @@ test('Tab moves through the header and the navigation from left to right and fro
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => scrollTo(0, 0))
     const stops = await boxesOfStops(page)
-    // The logo, the link to the plans, the languages and the navigation, then the first button.
-    expect(stops).toHaveLength(2 + locales.length + 7 + 1)
+    const headerLinks = ['logo', 'plans', ...locales].length
+    const firstButton = 1
+    expect(stops).toHaveLength(headerLinks + NAVIGATION_ITEMS + firstButton)
     for (const [index, stop] of stops.entries()) {
       const before = stops[index - 1]
       // On phones, the focused navigation covers the header.
@@ -103,7 +107,7 @@ test.describe('on a phone,', () => {
       const boxes = []
       for (const link of await page.locator('.languages a').all()) {
         expect(await coveredPoints(link)).toEqual([])
-        boxes.push((await link.boundingBox()) ?? new DOMRect())
+        boxes.push((await link.boundingBox()) ?? { y: 0, width: 0, height: 0 })
       }
       expect(boxes).toHaveLength(6)
       expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
@@ -143,6 +147,7 @@ test('nothing is painted over the header in a wide viewport', async ({ page }) =
     await hydrateAll(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 720 })
+      expect((await page.locator('.site-header').boundingBox())?.height).toBeGreaterThan(0)
       expect(await page.evaluate(paintedOverHeader), `${path} at ${width} px`).toEqual([])
     }
   }
