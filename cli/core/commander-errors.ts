@@ -51,10 +51,10 @@ const ERRORS: readonly [english: RegExp, words: Words][] = [
   [/ Allowed choices are (.*)\./, { pt: ' Use um destes: $1.', es: ' Use uno de estos: $1.' }],
   [/ It must name a folder\./, { pt: ' Indique uma pasta.', es: ' Indique una carpeta.' }],
   [
-    / It must be a whole number from (\d+) up\./,
+    / It must be a whole number from (\d+) to (\d+)\./,
     {
-      pt: ' Use um número inteiro a partir de $1.',
-      es: ' Use un número entero a partir de $1.',
+      pt: ' Use um número inteiro de $1 a $2.',
+      es: ' Use un número entero de $1 a $2.',
     },
   ],
   [

@@ -44,6 +44,9 @@ export function withLanguage(command: Command): Command {
   )
 }
 
+/** The largest number that an option accepts. */
+const MAX_NUMBER = 9999
+
 export function wholeNumber(
   flags: string,
   purpose: string,
@@ -51,8 +54,9 @@ export function wholeNumber(
   defaultValue: number,
 ): Option {
   return new Option(flags, purpose).default(defaultValue).argParser((text) => {
-    if (/^\d{1,4}$/.test(text) && Number(text) >= min) return Number(text)
-    throw new InvalidArgumentError(`It must be a whole number from ${min} up.`)
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= min && number <= MAX_NUMBER) return number
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${MAX_NUMBER}.`)
   })
 }
 
