@@ -111,8 +111,7 @@ function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
       ? inFile.map(({ text }) => `${file}:${text.id}`)
       : pairs.map(({ text }) => text.file.name)
   const near = closestSpelling(plain, known)
-  const hint = (language: ReportLanguage) =>
-    near ? ` ${didYouMean(language, near)?.replaceAll('`', '')}` : ''
+  const hint = (language: ReportLanguage) => (near ? ` ${didYouMean(language, near, '')}` : '')
   throw new InputError({
     en: `There is no text ${name} in this language.${hint('en')}`,
     pt: `Não existe o texto ${name} neste idioma.${hint('pt')}`,

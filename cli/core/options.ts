@@ -100,7 +100,7 @@ function parseChoice<Name extends string>(
   const near = closestSpelling(name, known)
   const message = (language: ReportLanguage) => {
     const { none, hint } = words[language]
-    return `${none} ${name}. ${near ? didYouMean(language, near)?.replaceAll('`', '') : hint}`
+    return `${none} ${name}. ${near ? didYouMean(language, near, '') : hint}`
   }
   throw new InputError({ en: message('en'), pt: message('pt'), es: message('es') })
 }

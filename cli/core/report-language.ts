@@ -40,12 +40,17 @@ const QUESTION = {
   es: { didYouMean: '¿Quería decir', or: 'o' },
 }
 
-/** A question that suggests one or more names; undefined if there are none to suggest. */
+/**
+ * A question that suggests one or more names; undefined if there are none to suggest.
+ *
+ * @param quote what surrounds each name; errors of the command line are not Markdown and use none
+ */
 export function didYouMean(
   language: ReportLanguage,
   names: string | readonly string[] | undefined,
+  quote = '`',
 ): string | undefined {
-  const quoted = [names ?? []].flat().map((name) => `\`${name}\``)
+  const quoted = [names ?? []].flat().map((name) => `${quote}${name}${quote}`)
   const { didYouMean: question, or } = QUESTION[language]
   return quoted.length > 0 ? `${question} ${quoted.join(` ${or} `)}?` : undefined
 }
