@@ -42,8 +42,12 @@ export function createRecord(
 
 /** Undefined if nothing has been rendered yet. */
 export async function readRecord(root: string): Promise<VideoRecord | undefined> {
-  const text = await readFile(path.join(root, recordFile), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as VideoRecord)
+  try {
+    return JSON.parse(await readFile(path.join(root, recordFile), 'utf8')) as VideoRecord
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 export function writeRecord(root: string, record: VideoRecord): Promise<void> {
