@@ -39,9 +39,10 @@ export async function staleFiles(
 }
 
 /**
- * Writes the expected texts, and removes files that shouldn't exist.
+ * Writes the expected texts, and removes files that should not exist.
  *
- * @throws the system's error if the folder cannot be written, in which case nothing has changed
+ * @throws the system's error if a file cannot be written, replaced or removed. If a text cannot be
+ *   written, no file has changed; otherwise, some may have been replaced or removed.
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
   await mkdir(join(root, generatedFolder), { recursive: true })
