@@ -18,7 +18,7 @@ const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown']
 /**
  * Schedules the hydration of each island on the page.
  *
- * @param loaders load the component of an island, by its name
+ * @param loaders functions that load the component of each island, keyed by its name
  */
 export function hydrateIslands(loaders: Loaders): void {
   const interaction = firstInteraction()
@@ -136,7 +136,8 @@ function focusInvalidField(clicked: Element): void {
 }
 
 /**
- * Shows the island's error message, unless the island only enhances content that works without it.
+ * Shows the island's error message. An island that hydrates on hover shows none: such islands only
+ * enhance content that works without them.
  */
 function showFallback(root: HTMLElement): void {
   const fallback = root.querySelector('template')
