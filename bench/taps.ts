@@ -15,7 +15,7 @@ interface Tap {
   target: string
   /** Matches once the tap has had its effect. */
   effect: string
-  /** What is in the form, by the name of its field. */
+  /** The values that are entered before the tap, keyed by the name of the field. */
   filled?: Record<string, string>
 }
 
@@ -99,7 +99,7 @@ async function timeTap(page: Page, tap: Tap, isHydrated: boolean) {
         addEventListener('pointerup', ({ timeStamp }) => (end ??= timeStamp), { capture: true })
         setTimeout(() => resolve(Infinity), timeout)
         requestAnimationFrame(function check() {
-          // By the task after the frame, the frame has been submitted for painting.
+          // The next task runs after the frame has been submitted for painting.
           if (end !== undefined && document.querySelector(selector)) {
             const start = end
             setTimeout(() => resolve(performance.now() - start))

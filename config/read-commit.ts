@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
  */
 export function readCommit(folder: string): string {
   try {
-    // Tags are of no interest.
+    // Without `--exclude`, the name of a tag could replace the hash.
     const args = ['describe', '--always', '--dirty', '--exclude=*']
     return execFileSync('git', args, {
       cwd: folder,

@@ -11,7 +11,8 @@ import { contentRules, siteRules } from './load-rules.ts'
 
 interface SelfTestReport {
   /**
-   * How the report on each case differs from the expected one; empty if the corpus has findings.
+   * For each case, how its report differs from the expected one. Empty if there are findings in the
+   * unchanged corpus, because the cases are then not run.
    */
   results: readonly { rule: string; name: string; failure: string | undefined }[]
   /** The findings in the unchanged corpus. */
@@ -65,7 +66,7 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
 }
 
-/** The cases of a rule, without those about texts of a section that was removed. */
+/** The cases of a rule, except those for texts that do not exist, because a section was removed. */
 export function applicableCases(root: string, { cases }: RuleProperties): Case[] {
   return cases.filter((ruleCase) =>
     claimedFiles(ruleCase).every((file) => !TEXTS.test(file) || existsSync(join(root, file))),

@@ -6,7 +6,10 @@ import type { Timeline } from './timeline.ts'
 /** The folder of the videos, relative to the repository root. The site serves it at `/video/`. */
 export const videoFolder = 'public/video'
 
-/** The file names for one language. Its captions fit the videos in all languages. */
+/**
+ * The file names for one language. All videos have the same timing, so each video can be shown with
+ * the captions of any language.
+ */
 export function fileNames(locale: Locale) {
   return {
     webm: `youbot-${locale}.webm`,

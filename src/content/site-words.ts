@@ -3,7 +3,7 @@ import { FormWordsSchema, ToastWordsSchema } from './form-words.ts'
 import { perLocale, text } from './text.ts'
 
 /**
- * The metadata of an indexed page. Search results truncate or replace texts outside these limits.
+ * The metadata of an indexed page. Search engines truncate or replace texts outside these limits.
  */
 const page = (name: string) =>
   z.strictObject({

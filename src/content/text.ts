@@ -17,11 +17,11 @@ export type TextProblem =
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
-  /** In characters. */
+  /** Minimum length in characters. */
   min?: number
   /**
-   * In characters: what fits on a phone 320 pixels wide, with the last line full. The checks count
-   * characters, because writers on GitHub have no browser.
+   * Maximum length in characters: what fits on a phone 320 pixels wide if the last line is full. The
+   * checks count characters, because they run without a browser.
    */
   max?: number
   /** Placeholders that a component replaces. The text must contain each of them. */

@@ -56,8 +56,9 @@ create index on contact.outbox (digest_id) where digest_id is not null;
 -- The number of messages from a client, or from all clients, in a window of time.
 create table contact.counters (
   opened_at timestamptz,
-  -- The hash of a client, or what no hash can be: 'all' for all clients, 'reminder' if a reminder was
-  -- sent on the day, 'reminder attempt' if one was tried in the hour.
+  -- The hash of a client, or a name that is never a hash: 'all' for the messages of all clients,
+  -- 'reminder' for a reminder that was sent that day, 'reminder attempt' for an attempt to send one
+  -- in that hour.
   client text,
   count integer not null,
   primary key (opened_at, client)
@@ -74,7 +75,7 @@ alter table contact.outbox enable row level security;
 alter table contact.counters enable row level security;
 alter table contact.secrets enable row level security;
 
--- How long a worker leases a message: longer than sending it takes.
+-- How long a worker leases a message. It must be longer than sending the message takes.
 create function contact.lease_time() returns interval
 language sql immutable return interval '2 minutes';
 

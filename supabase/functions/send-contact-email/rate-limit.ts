@@ -14,9 +14,9 @@ interface Taken {
   /** Null if the message is within the limits, otherwise the seconds until the window ends. */
   retryAfter: number | null
   /**
-   * Stops counting the message towards the limit of its client, because it could not be sent. The
-   * total still counts it: it also limits how often the function connects to a mail server that is
-   * down.
+   * Stops counting the message towards the limit of its client, because it could not be sent. It
+   * still counts towards the total, which also limits how often the function connects to a mail
+   * server that is down.
    */
   release: () => void
 }

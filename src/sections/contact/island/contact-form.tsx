@@ -240,10 +240,7 @@ interface ResultProps {
   children?: ReactNode
 }
 
-/**
- * A result in the same words as its toast, which exactly covers the result while the toast is
- * shown.
- */
+/** The result of sending, with the same text as its toast, which covers it while it is shown. */
 export function Result({ type, className = 'result', title, description, children }: ResultProps) {
   return (
     <div className={className} data-type={type}>
