@@ -44,8 +44,8 @@ export const demoVideo: Behaviours = {
 
   "the keyboard plays and pauses the demo video with the browser's controls": async ({ page }) => {
     await openVideo(page)
-    await page.focus('#chatbot .demo .actions a')
-    await page.press('Tab', { shift: true })
+    await page.focus('#chatbot .ask-note a')
+    await page.press('Tab')
     await expectFocused(page, '#chatbot video')
     expect(await page.isFocusVisible('#chatbot video')).toBe(true)
     await expect.poll(() => stateOf(page)).toBe('paused with controls')
