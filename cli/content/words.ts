@@ -30,8 +30,8 @@ export function digitsIn(text: string): string[] {
 }
 
 /**
- * The items that only one of two lists contains, compared by name. Duplicates count: what occurs more
- * often in one list is returned as often as it is extra.
+ * The items that only one of two lists contains, compared by name. Duplicates count: what occurs
+ * more often in one list is returned as often as it is extra.
  */
 export function difference<Item>(
   expected: readonly Item[],

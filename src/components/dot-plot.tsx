@@ -29,7 +29,9 @@ export function DotPlot(props: DotPlotProps) {
     <svg
       className={`dot-plot ${className}`.trim()}
       viewBox={`0 0 ${width} ${height}`}
-      {...{ width, height, ...naming }}
+      width={width}
+      height={height}
+      {...naming}
     >
       <path d={`M${RADIUS} ${RADIUS}${dots}`} />
       {/* The position of the highlighted dot has no meaning. */}

@@ -20,13 +20,12 @@ function dotsOf(plot: Locator): Promise<string[]> {
       const { strokeDasharray, strokeLinecap } = getComputedStyle(path)
       const [dash, gap = 0] = strokeDasharray.split(',').map(parseFloat)
       if (dash !== 0 || strokeLinecap !== 'round') throw new Error('The lines are not dotted')
-      const [, start, lines = ''] =
-        /^M([\d.]+ [\d.]+)(.*)$/.exec(path.getAttribute('d') ?? '') ?? []
-      const [x = NaN, y = NaN] = start?.split(' ').map(Number) ?? []
+      const [, x, y, lines = ''] =
+        /^M([\d.]+) ([\d.]+)(.*)$/.exec(path.getAttribute('d') ?? '') ?? []
       return [...lines.matchAll(/h([^m]+)m\S+ (\d+)/g)].flatMap(([, length, pitch], row) =>
         Array.from({ length: Math.floor(Number(length) / gap) + 1 }, (_, index) => {
-          const left = x + index * gap
-          const top = y + row * Number(pitch)
+          const left = Number(x) + index * gap
+          const top = Number(y) + row * Number(pitch)
           if (left > width || top > height) throw new Error('A dot is cut off')
           return `${left} ${top}`
         }),

@@ -32,8 +32,8 @@ export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps
 }
 
 /**
- * The answer from the build, or a copy of it from the list, cloned because Trusted Types forbid
- * setting HTML from strings.
+ * The answer from the build, or a copy of it from the list. A slot can only be hydrated, and the copy
+ * is cloned, because Trusted Types forbid setting HTML from strings, even empty ones.
  */
 function Reply({ question, isHidden }: { question: number; isHidden: boolean }) {
   const isHydrating = useSyncExternalStore(
