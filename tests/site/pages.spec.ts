@@ -1,13 +1,9 @@
-import type { Request } from 'playwright/test'
 import { defaultLocale } from '../../src/locales.ts'
 import { notFoundUrls, pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { faintControls, LEAST_CONTRAST, violations } from '../browser/accessibility.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
-import { scrollThrough } from '../browser/scrolling.ts'
 import { expect, test } from '../browser/site-test.ts'
-import { budgets } from '../read-budgets.ts'
-import { firstLoadModules } from './first-load-modules.ts'
 import { brokenWords, layoutFaults, spaceText } from './layout-faults.ts'
 import { inEachState } from './page-states.ts'
 
@@ -28,55 +24,6 @@ const localized = pageUrls.filter((address) => !urlsWithoutLanguage.includes(add
 const notFound = notFoundUrls.slice(-1).map((url) => ({ ...url, path: `${url.path}nothing` }))
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const { path, page: name } of pageUrls) {
-  test(`${path} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
-    const requests: Request[] = []
-    // Ignores requests to the flag service and an analytics service.
-    page.on('request', (request) => {
-      if (request.url().startsWith(`${baseURL}/`)) requests.push(request)
-    })
-    // Waits for everything that loads without user interaction.
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const first = await scriptBytes(requests)
-    expect(first).toBeGreaterThan(0)
-    const isTooLarge = first > budgets.firstLoadScript
-    expect
-      .soft(
-        first,
-        `script bytes on first load${isTooLarge ? `:\n${await firstLoadModules()}` : ''}`,
-      )
-      .toBeLessThanOrEqual(budgets.firstLoadScript)
-    // The print stylesheet is loaded last and delays nothing, so it does not count.
-    const printStylesheet = page.locator('link[rel=stylesheet][media=print]')
-    const printUrl = await printStylesheet.evaluate((link: HTMLLinkElement) => link.href)
-    const own = requests
-      .filter((request) => request.resourceType() !== 'image')
-      .map((request) => request.url())
-      .filter((url) => url !== printUrl)
-    expect.soft(own.length, own.join(' ')).toBeLessThanOrEqual(budgets.ownRequests)
-
-    await scrollThrough(page)
-    await expect(page.locator('[data-when=visible]')).not.toHaveCount(0)
-    await expect(page.locator('[data-when=visible]:not([data-hydrated])')).toHaveCount(0)
-    const scrolled = await scriptBytes(requests)
-    expect(scrolled).toBeGreaterThan(first)
-    expect
-      .soft(scrolled, 'script bytes after scrolling to the end')
-      .toBeLessThanOrEqual(budgets.scrolledScript)
-    if (name === 'landing') {
-      await page.locator('.contact-form input').first().focus()
-      const hasClient = () =>
-        requests.some((request) => request.url().includes('/supabase-client-'))
-      await expect.poll(hasClient).toBe(true)
-      expect
-        .soft(await scriptBytes(requests), 'script bytes after focusing the form')
-        .toBeLessThanOrEqual(budgets.formScript)
-    }
-    await hydrateAll(page)
-    await expect(page.locator('[data-failed]')).toHaveCount(0)
-  })
-}
 
 for (const { path, page: name } of localized) {
   test(`${path} fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({ page }) => {
@@ -174,16 +121,4 @@ function baselinesOf(texts: Element[]): number[] {
     mark.remove()
     return Math.round(bottom)
   })
-}
-
-/** The size of the scripts in bytes, compressed with Brotli, without headers. */
-async function scriptBytes(requests: readonly Request[]): Promise<number> {
-  let bytes = 0
-  for (const request of requests.filter((one) => one.resourceType() === 'script')) {
-    const response = await request.response()
-    await response?.finished()
-    expect(await response?.headerValue('content-encoding'), request.url()).toBe('br')
-    bytes += (await request.sizes()).responseBodySize
-  }
-  return bytes
 }

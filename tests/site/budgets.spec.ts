@@ -1,0 +1,138 @@
+import { readFileSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Request } from 'playwright/test'
+import { createBuilder } from 'vite'
+import { pageUrls } from '../../src/urls/page-urls.ts'
+import { hydrateAll } from '../browser/island-scripts.ts'
+import { scrollThrough } from '../browser/scrolling.ts'
+import { expect, test } from '../browser/site-test.ts'
+
+/** The budgets in `package.json`: bytes after Brotli compression, and numbers of requests. */
+interface Budgets {
+  /** The scripts that load before any interaction with a page. */
+  firstLoadScript: number
+  /** The scripts that have loaded once the landing page has been scrolled to the bottom. */
+  scrolledScript: number
+  /** The scripts that have loaded once the form has been used. */
+  formScript: number
+  landingDocument: number
+  /** The part of the document up to the end of the hero. */
+  heroOfDocument: number
+  /** Requests to our own site on the first load, excluding images. */
+  ownRequests: number
+}
+
+const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Budgets }
+
+for (const { path, page: name } of pageUrls) {
+  test(`${path} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
+    const requests: Request[] = []
+    // Ignores requests to the flag service and an analytics service.
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${baseURL}/`)) requests.push(request)
+    })
+    // Waits for everything that loads without user interaction.
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const first = await scriptBytes(requests)
+    expect(first).toBeGreaterThan(0)
+    const isTooLarge = first > budgets.firstLoadScript
+    expect
+      .soft(
+        first,
+        `script bytes on first load${isTooLarge ? `:\n${await firstLoadModules()}` : ''}`,
+      )
+      .toBeLessThanOrEqual(budgets.firstLoadScript)
+    // The print stylesheet is loaded last and delays nothing, so it does not count.
+    const printStylesheet = page.locator('link[rel=stylesheet][media=print]')
+    const printUrl = await printStylesheet.evaluate((link: HTMLLinkElement) => link.href)
+    const own = requests
+      .filter((request) => request.resourceType() !== 'image')
+      .map((request) => request.url())
+      .filter((url) => url !== printUrl)
+    expect.soft(own.length, own.join(' ')).toBeLessThanOrEqual(budgets.ownRequests)
+
+    await scrollThrough(page)
+    await expect(page.locator('[data-when=visible]')).not.toHaveCount(0)
+    await expect(page.locator('[data-when=visible]:not([data-hydrated])')).toHaveCount(0)
+    const scrolled = await scriptBytes(requests)
+    expect(scrolled).toBeGreaterThan(first)
+    expect
+      .soft(scrolled, 'script bytes after scrolling to the end')
+      .toBeLessThanOrEqual(budgets.scrolledScript)
+    if (name === 'landing') {
+      await page.locator('.contact-form input').first().focus()
+      const hasClient = () =>
+        requests.some((request) => request.url().includes('/supabase-client-'))
+      await expect.poll(hasClient).toBe(true)
+      expect
+        .soft(await scriptBytes(requests), 'script bytes after focusing the form')
+        .toBeLessThanOrEqual(budgets.formScript)
+    }
+    await hydrateAll(page)
+    await expect(page.locator('[data-failed]')).toHaveCount(0)
+  })
+}
+
+for (const { file } of pageUrls.filter(({ page }) => page === 'landing')) {
+  test(`${file} stays within the budgets of the landing document`, () => {
+    const html = readFileSync(`dist/${file}`, 'utf8')
+    // Hosts send the Brotli-compressed copy to browsers that support it.
+    expect(
+      statSync(`dist/${file}.br`).size,
+      `its sections, before compression: ${sectionSizes(html)}`,
+    ).toBeLessThanOrEqual(budgets.landingDocument)
+    // A server sends about this much before it waits for the first acknowledgement.
+    const [throughHero = ''] = /^[^]*?<\/section>/.exec(html) ?? []
+    expect(brotliCompressSync(throughHero).length).toBeLessThanOrEqual(budgets.heroOfDocument)
+  })
+}
+
+/** The size of the scripts in bytes, compressed with Brotli, without headers. */
+async function scriptBytes(requests: readonly Request[]): Promise<number> {
+  let bytes = 0
+  for (const request of requests.filter((one) => one.resourceType() === 'script')) {
+    const response = await request.response()
+    await response?.finished()
+    expect(await response?.headerValue('content-encoding'), request.url()).toBe('br')
+    bytes += (await request.sizes()).responseBodySize
+  }
+  return bytes
+}
+
+/** The sections of a page with their bytes, largest first. */
+function sectionSizes(html: string): string {
+  const sections = html.split(/(?=<section [^>]*id=")/).slice(1)
+  return sections
+    .map((text) => ({ id: /id="([^"]+)"/.exec(text)?.[1], bytes: Buffer.byteLength(text) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ id, bytes }) => `#${id} ${bytes}`)
+    .join(', ')
+}
+
+let modules: Promise<string> | undefined
+
+/**
+ * Lists the modules in the script that every page loads first, the largest first, with their sizes
+ * in bytes before minification. Builds the scripts again, in about ten seconds.
+ */
+function firstLoadModules(): Promise<string> {
+  modules ??= readModules()
+  return modules
+}
+
+async function readModules(): Promise<string> {
+  const builder = await createBuilder({
+    logLevel: 'error',
+    environments: { client: { build: { write: false } } },
+  })
+  const { client } = builder.environments
+  const built = client && (await builder.build(client))
+  if (!built || !('output' in built)) throw new Error('The build has no output')
+  return built.output
+    .flatMap((file) => (file.type === 'chunk' && file.isEntry ? Object.entries(file.modules) : []))
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .toSorted(([, one], [, other]) => other.renderedLength - one.renderedLength)
+    .map(([id, { renderedLength }]) => `${renderedLength} ${relative('.', id)}`)
+    .join('\n')
+}
