@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
 import {
-  identifyClient,
   countForwarded,
-  createLimiter,
-} from '../../supabase/functions/send-contact-email/rate-limit.ts'
+  identifyClient,
+} from '../../supabase/functions/send-contact-email/client-address.ts'
+import { createLimiter } from '../../supabase/functions/send-contact-email/rate-limit.ts'
 import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import {
   accepted,
