@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import pc from 'picocolors'
 import type { Sql } from 'postgres'
+import { contactFields } from '../../supabase/functions/_shared/contact-message.ts'
 import { InputError, type Output } from '../core/program.ts'
 import { pluralize } from '../core/report-language.ts'
 import { recordErasures } from './erasures.ts'
@@ -77,7 +78,7 @@ export async function show({ sql, argument }: Context): Promise<string> {
   const { message, ...row } = await messageWithId(sql, argument)
   const [webhook] = await sql<WebhookEvent[]>`
     select state, error from contact.webhooks where message_id = ${row.id}`
-  const values = {
+  const values: Record<string, string | number> = {
     id: row.id,
     state: row.state,
     received: formatTime(row.created_at),
@@ -86,10 +87,9 @@ export async function show({ sql, argument }: Context): Promise<string> {
     attempts: row.attempts,
     ...(row.error !== null && { failed: row.error }),
     ...(webhook && { webhook: [webhook.state, webhook.error].filter(Boolean).join(', failed: ') }),
-    name: singleLine(message.name),
-    phone: singleLine(message.phone),
-    'e-mail': singleLine(message.email),
   }
+  const fields = contactFields.filter((field) => field !== 'message')
+  for (const field of fields) values[field] = singleLine(message[field] ?? '')
   const lines = Object.entries(values).map(([name, value]) => `${`${name}:`.padEnd(14)}${value}\n`)
   return `${lines.join('')}\n${printable(message.message)}\n`
 }
@@ -119,15 +119,12 @@ export async function requeueAll({ sql, argument }: Context): Promise<string> {
 export async function exportCsv({ sql }: Context): Promise<string> {
   const rows = await sql<Message[]>`
     select * from contact.outbox where not is_probe order by created_at`
-  const header = ['id', 'received', 'state', 'name', 'phone', 'email', 'message']
+  const header = ['id', 'received', 'state', ...contactFields]
   const lines = rows.map(({ id, created_at, state, message }) => [
     id,
     created_at.toISOString(),
     state,
-    message.name,
-    message.phone,
-    message.email,
-    message.message,
+    ...contactFields.map((field) => message[field] ?? ''),
   ])
   // Without these, Excel assumes a different encoding and, in many countries, semicolons.
   const marks = '\uFEFFsep=,\r\n'

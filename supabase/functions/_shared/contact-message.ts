@@ -5,6 +5,8 @@ export const contactLimits = { name: 100, phone: 20, email: 255, message: 1000 }
 
 export type ContactField = keyof typeof contactLimits
 
+export const contactFields = Object.keys(contactLimits) as ContactField[]
+
 /**
  * Matches a visible character: not a space, and not a character that is never displayed, such as
  * zero-width and bidirectional controls, tags and fillers. The blank Braille pattern (U+2800) is

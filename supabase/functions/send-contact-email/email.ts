@@ -1,5 +1,5 @@
 import { escapeText } from 'entities/escape'
-import type { ContactMessage } from '../_shared/contact-message.ts'
+import type { ContactField, ContactMessage } from '../_shared/contact-message.ts'
 import type { Settings } from './settings.ts'
 
 /** An e-mail address with a display name. */
@@ -42,11 +42,7 @@ export function composeEmail(
   { id, from, to, suspect = false }: Envelope & { suspect?: boolean },
 ): Email {
   const name = toSingleLine(message.name)
-  const rows = [
-    ['Nome', name],
-    ['Telefone', toSingleLine(message.phone)],
-    ['E-mail', message.email],
-  ] as const
+  const rows = labelledFields(message)
   return {
     id,
     from,
@@ -65,6 +61,22 @@ export function composeEmail(
     ].join('\n'),
     headers,
   }
+}
+
+type ShortField = Exclude<ContactField, 'message'>
+
+const LABELS: Readonly<Record<ShortField, string>> = {
+  name: 'Nome',
+  phone: 'Telefone',
+  email: 'E-mail',
+}
+
+/** The fields of one line, each with its label. A message that was stored earlier may lack a field. */
+export function labelledFields(message: ContactMessage): [label: string, value: string][] {
+  return (Object.keys(LABELS) as ShortField[]).map((field) => [
+    LABELS[field],
+    toSingleLine(message[field] ?? ''),
+  ])
 }
 
 /** Composes one e-mail for several messages, which could flood the mailbox as separate e-mails. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ContactMessage } from '../_shared/contact-message.ts'
+import { labelledFields } from './email.ts'
 import type { Settings } from './settings.ts'
 
 /** Milliseconds to wait for the receiver. Shorter than the lease of an event, which is a minute. */
@@ -150,8 +151,8 @@ function describe(event: WebhookEvent, link: string): string[] {
   }
 }
 
-function describeMessage({ name, phone, email, message }: ContactMessage): string[] {
-  return [`Nome: ${name}`, `Telefone: ${phone}`, `E-mail: ${email}`, message]
+function describeMessage(message: ContactMessage): string[] {
+  return [...labelledFields(message).map(([label, value]) => `${label}: ${value}`), message.message]
 }
 
 function formatTime(time: Date): string {
