@@ -8,7 +8,7 @@ import {
   collapseWhitespace,
 } from '../content/accepted.ts'
 import type { Pair } from '../content/content-model.ts'
-import { acceptedPath } from '../content/files.ts'
+import { acceptedPath } from '../content/expected-files.ts'
 import { readContent } from '../content/read-content.ts'
 import { translationNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError } from '../core/program.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
 import { InputError } from '../core/program.ts'
 import type { AcceptedRecord, Content, CopyText, Pair } from './content-model.ts'
-import { acceptedPath } from './files.ts'
+import { acceptedPath } from './expected-files.ts'
 import { fileErrorCode } from './source.ts'
 
 /**

@@ -22,14 +22,13 @@ import {
   brandLogoPath,
   clientLogoPaths,
   contentFolder,
-  findStrays,
   expectedGlobalFiles,
-  listFolder,
   localeFolder,
   expectedLocaleFiles,
   type ExpectedGlobalFile,
   type ExpectedLocaleFile,
-} from './files.ts'
+} from './expected-files.ts'
+import { findStrays, listFolder } from './stray-files.ts'
 import { parseProse } from './prose.ts'
 import { fileErrorCode, readSource, type FileSource } from './source.ts'
 import { copyTextsOf } from './texts.ts'

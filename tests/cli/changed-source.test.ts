@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkContent } from '../../cli/checks/check-content.ts'
-import type { LocaleFile } from '../../src/content/content-files.ts'
+import type { LocaleFile } from '../../src/content-files.ts'
 import { locales, sourceLocale } from '../../src/locales.ts'
 import { copyContent } from '../temporary-folder.ts'
 

@@ -10,7 +10,7 @@ import {
   localeFileKinds,
   type GlobalFile,
   type LocaleFile,
-} from '../../src/content/content-files.ts'
+} from '../../src/content-files.ts'
 import { sourceLocale } from '../../src/locales.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'

@@ -2,7 +2,7 @@ import variants from '../../word-lists/portuguese-variants.json' with { type: 'j
 import type { CopyText } from '../content-model.ts'
 import { capitalize } from './dictionaries.ts'
 import { isInEnglishPhrase } from './loanwords.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../tokenize.ts'
 
 export type Variant = keyof typeof variants
 

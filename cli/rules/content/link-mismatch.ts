@@ -1,9 +1,8 @@
 import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content-model.ts'
 import { proseDifference } from '../../content/outline.ts'
 import { linksIn } from '../../content/prose.ts'
-import { differenceMessages, groupBySource } from '../../content/source-changes.ts'
+import { difference, differenceMessages, groupBySource } from '../../content/source-comparison.ts'
 import { siteLink } from '../../content/site-links.ts'
-import { difference } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

@@ -1,7 +1,7 @@
 import { acceptCommands } from '../../content/accept-commands.ts'
 import { isStale, collapseWhitespace, sourceChange } from '../../content/accepted.ts'
 import type { Content } from '../../content/content-model.ts'
-import { acceptedPath } from '../../content/files.ts'
+import { acceptedPath } from '../../content/expected-files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { diffWords, formatDiff } from '../../content/word-diff.ts'
 import { fileStart } from '../../core/location.ts'

@@ -1,3 +1,4 @@
+import { hasLengthChanged, isKeyAligned, proseLength } from '../../content/alignment.ts'
 import {
   prosePairsIn,
   relatedKey,
@@ -8,15 +9,12 @@ import {
 import { outlineOf, proseDifference } from '../../content/outline.ts'
 import { fieldAt, isChoice, issuePath } from '../../content/schema.ts'
 import {
+  difference,
   differenceMessages,
   groupBySource,
-  hasLengthChanged,
-  isKeyAligned,
-  proseLength,
   type Difference,
-} from '../../content/source-changes.ts'
+} from '../../content/source-comparison.ts'
 import { textsIn, valuesIn } from '../../content/nested-values.ts'
-import { difference } from '../../content/words.ts'
 import { fileStart, formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'

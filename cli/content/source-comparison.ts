@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { valueAt, type KeyPath } from '../core/location.ts'
 import { joinWithAnd, listFormat, type ReportLanguage } from '../core/report-language.ts'
 import type { Problem } from '../core/rule.ts'
 import { acceptedSource, isStale } from './accepted.ts'
-import type { AcceptedRecord, Content, CopyText, LocaleContentFile, Pair } from './content-model.ts'
+import type { Content, CopyText, Pair } from './content-model.ts'
 import { locateText, relatedTo } from './texts.ts'
-import { difference } from './words.ts'
 
 /** A difference between a translation and its source. */
 interface SourceDifference<Data> {
@@ -78,6 +76,24 @@ export function compareWithSources(
   return groupBySource(differences)
 }
 
+/**
+ * The items that only one of two lists contains, compared by name. Duplicates count: what occurs
+ * more often in one list is returned as often as it is extra.
+ */
+export function difference<Item>(
+  expected: readonly Item[],
+  actual: readonly Item[],
+  nameOf: (item: Item) => string = String,
+): { missing: Item[]; extra: Item[] } {
+  const extra = [...actual]
+  const missing = expected.filter((item) => {
+    const index = extra.findIndex((other) => nameOf(other) === nameOf(item))
+    if (index !== -1) extra.splice(index, 1)
+    return index === -1
+  })
+  return { missing, extra }
+}
+
 /** Whether the list that a text is in contains the same as its source, but in another order. */
 function isReordered(
   pairs: readonly Pair[],
@@ -97,58 +113,6 @@ function isReordered(
 
 function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
   return isDeepStrictEqual(a.toSorted(), b.toSorted())
-}
-
-/**
- * Whether the number of items in a list has changed in the source but not in the translation.
- * Paragraphs are the items of the list `prose`.
- */
-export function hasLengthChanged(
-  record: AcceptedRecord,
-  { locale, name }: LocaleContentFile,
-  list: string,
-  { actual, expected }: { actual: number; expected: number },
-): boolean | undefined {
-  if (record.state !== 'read' || actual === expected) return undefined
-  const start = `${locale}/${name}:${list}[`
-  const accepted = [...record.sources.keys()]
-    .filter((id) => id.startsWith(start))
-    .map((id) => id.slice(start.length).split(']', 1)[0])
-  return accepted.length > 0 ? new Set(accepted).size === actual : undefined
-}
-
-/** How many texts the prose of a file consists of. */
-export function proseLength({ texts }: LocaleContentFile): number {
-  return texts.filter(({ key }) => key === undefined).length
-}
-
-/**
- * Whether a text is known to correspond to its source. If prose or a list has more or fewer items
- * than the source, it is unknown which items correspond.
- */
-export function isAligned({ text, source }: Pair): boolean {
-  const { key } = text
-  if (!key) return proseLength(text.file) === proseLength(source.file)
-  return isKeyAligned(key, text.file, source.file)
-}
-
-/** Whether the lists that a key is in have as many items in both files. */
-export function isKeyAligned(
-  key: KeyPath,
-  file: LocaleContentFile,
-  source: LocaleContentFile,
-): boolean {
-  return key.every(
-    (step, index) =>
-      typeof step !== 'number' ||
-      listLength(file, key.slice(0, index)) === listLength(source, key.slice(0, index)),
-  )
-}
-
-/** Undefined if the file has no such list. */
-export function listLength({ data }: LocaleContentFile, list: KeyPath): number | undefined {
-  const value = valueAt(data?.value, list)
-  return Array.isArray(value) ? value.length : undefined
 }
 
 /** The items found in only one of two texts. */

@@ -1,74 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path/posix'
-import type { z } from 'zod'
-import {
-  globalFileSchemas,
-  localeFileKinds,
-  type GlobalFile,
-  type LocaleFile,
-} from '../../src/content/content-files.ts'
-import { logoName } from '../../src/content/logo.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { closestSpelling } from '../core/suggestion.ts'
-
-/** A content file that each language must have, such as `hero.mdx`. */
-export interface ExpectedLocaleFile {
-  scope: 'locale'
-  locale: Locale
-  name: LocaleFile
-  path: string
-  schema: z.ZodType
-  body?: 'forbidden'
-}
-
-export interface ExpectedGlobalFile {
-  scope: 'global'
-  name: GlobalFile
-  path: string
-  schema: z.ZodType
-}
-
-/** Path from the root. */
-export const contentFolder = 'content'
-
-/** The source that each translation was accepted for; written by `cli accept`. */
-export const acceptedPath = `${contentFolder}/.accepted.yaml`
-
-export const brandLogoPath = `${contentFolder}/logo.svg`
-
-/** The logos of the clients. */
-export const clientsFolder = `${contentFolder}/clients`
-
-/** The paths at which a client's logo can be; if there are both, the page shows the first. */
-export function clientLogoPaths(client: string): readonly [svg: string, png: string] {
-  const path = `${clientsFolder}/${logoName(client)}`
-  return [`${path}.svg`, `${path}.png`]
-}
-
-/** The settings files. */
-export const expectedGlobalFiles: readonly ExpectedGlobalFile[] = (
-  Object.entries(globalFileSchemas) as [GlobalFile, z.ZodType][]
-).map(([name, schema]) => ({
-  scope: 'global',
-  name,
-  path: `${contentFolder}/${name}.yaml`,
-  schema,
-}))
-
-/** The files of all languages. */
-export const expectedLocaleFiles: readonly ExpectedLocaleFile[] = locales.flatMap((locale) =>
-  (Object.keys(localeFileKinds) as LocaleFile[]).map((name) => ({
-    scope: 'locale' as const,
-    locale,
-    name,
-    path: `${localeFolder(locale)}/${name}.mdx`,
-    ...localeFileKinds[name],
-  })),
-)
-
-export function localeFolder(locale: Locale): string {
-  return `${contentFolder}/${locale}`
-}
+import {
+  acceptedPath,
+  brandLogoPath,
+  clientsFolder,
+  contentFolder,
+  expectedGlobalFiles,
+  expectedLocaleFiles,
+  localeFolder,
+} from './expected-files.ts'
 
 /** What is in a folder, by name; undefined if it cannot be read. */
 export type FolderListing = readonly { name: string; isFolder: boolean }[] | undefined

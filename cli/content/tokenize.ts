@@ -29,24 +29,6 @@ export function digitsIn(text: string): string[] {
   return numbersIn(text).map(({ digits }) => digits)
 }
 
-/**
- * The items that only one of two lists contains, compared by name. Duplicates count: what occurs
- * more often in one list is returned as often as it is extra.
- */
-export function difference<Item>(
-  expected: readonly Item[],
-  actual: readonly Item[],
-  nameOf: (item: Item) => string = String,
-): { missing: Item[]; extra: Item[] } {
-  const extra = [...actual]
-  const missing = expected.filter((item) => {
-    const index = extra.findIndex((other) => nameOf(other) === nameOf(item))
-    if (index !== -1) extra.splice(index, 1)
-    return index === -1
-  })
-  return { missing, extra }
-}
-
 /** Escapes a text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

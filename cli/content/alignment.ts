@@ -1,0 +1,54 @@
+import { valueAt, type KeyPath } from '../core/location.ts'
+import type { AcceptedRecord, LocaleContentFile, Pair } from './content-model.ts'
+
+/**
+ * Whether the number of items in a list has changed in the source but not in the translation.
+ * Paragraphs are the items of the list `prose`.
+ */
+export function hasLengthChanged(
+  record: AcceptedRecord,
+  { locale, name }: LocaleContentFile,
+  list: string,
+  { actual, expected }: { actual: number; expected: number },
+): boolean | undefined {
+  if (record.state !== 'read' || actual === expected) return undefined
+  const start = `${locale}/${name}:${list}[`
+  const accepted = [...record.sources.keys()]
+    .filter((id) => id.startsWith(start))
+    .map((id) => id.slice(start.length).split(']', 1)[0])
+  return accepted.length > 0 ? new Set(accepted).size === actual : undefined
+}
+
+/** How many texts the prose of a file consists of. */
+export function proseLength({ texts }: LocaleContentFile): number {
+  return texts.filter(({ key }) => key === undefined).length
+}
+
+/**
+ * Whether a text is known to correspond to its source. If prose or a list has more or fewer items
+ * than the source, it is unknown which items correspond.
+ */
+export function isAligned({ text, source }: Pair): boolean {
+  const { key } = text
+  if (!key) return proseLength(text.file) === proseLength(source.file)
+  return isKeyAligned(key, text.file, source.file)
+}
+
+/** Whether the lists that a key is in have as many items in both files. */
+export function isKeyAligned(
+  key: KeyPath,
+  file: LocaleContentFile,
+  source: LocaleContentFile,
+): boolean {
+  return key.every(
+    (step, index) =>
+      typeof step !== 'number' ||
+      listLength(file, key.slice(0, index)) === listLength(source, key.slice(0, index)),
+  )
+}
+
+/** Undefined if the file has no such list. */
+export function listLength({ data }: LocaleContentFile, list: KeyPath): number | undefined {
+  const value = valueAt(data?.value, list)
+  return Array.isArray(value) ? value.length : undefined
+}
