@@ -9,7 +9,7 @@ import { addSectionToLanguageLinks, openDetailsFromUrl } from './client/url-frag
 import { loaders } from './islands/client/island-loaders.ts'
 import { openTabFromUrl } from './islands/client/open-tab-from-url.ts'
 import { hydrateIslands } from './islands/client/schedule-hydration.ts'
-import { saveDraftOnInput } from './sections/contact/contact-draft.ts'
+import { saveDraftOnInput } from './islands/contact-draft.ts'
 
 /** The entry point of the only script that is loaded initially. */
 function start(): void {

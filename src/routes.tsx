@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { pageUrls, notFoundUrls, type PageUrl } from './urls/page-urls.ts'
 import { ContentBoundary } from './components/content-boundary.tsx'
-import { contentIn } from './content/load-content.tsx'
+import { contentIn } from './load-content.tsx'
 import { LandingPage } from './pages/landing/landing.tsx'
 import { NotFoundPage } from './pages/not-found/not-found.tsx'
 import { PricingPage } from './pages/pricing/pricing.tsx'

@@ -1,4 +1,4 @@
-import type { GlobalFile, LocaleFile } from '../../src/content/content-files.ts'
+import type { GlobalFile, LocaleFile } from '../../src/content-files.ts'
 import { placeholderValues } from '../../src/content/facts.ts'
 import { planIds, type Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'

@@ -1,4 +1,4 @@
-import { globalFileSchemas } from '../../src/content/content-files.ts'
+import { globalFileSchemas } from '../../src/content-files.ts'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { nearestNotFoundUrl, pageUrls } from '../../src/urls/page-urls.ts'

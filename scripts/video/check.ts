@@ -60,7 +60,7 @@ const STAGE = [
   'scripts/video/render.ts',
   'scripts/video/stage/*',
   'content/logo.svg',
-  'src/{brand-logo,content/logo}.ts',
+  'src/{settings/brand-logo,content/logo}.ts',
   'src/components/logo.tsx',
   'src/fonts/{bricolage-grotesque,instrument-sans}.woff2',
 ]

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ClientLogo } from '../components/client-logo.tsx'
-import { contentIn } from '../content/load-content.tsx'
+import { contentIn } from '../load-content.tsx'
 import type { RenderedPage } from '../entry-server.tsx'
 import { Field, Result } from '../sections/contact/island/contact-form.tsx'
 import { IslandFallback } from '../islands/island-root.tsx'

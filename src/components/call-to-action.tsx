@@ -1,5 +1,5 @@
 import { anchors } from '../urls/anchors.ts'
-import { site } from '../content/site-settings.ts'
+import { site } from '../settings/site-settings.ts'
 import { useLanguage } from './language.tsx'
 import { printedUrl } from '../urls/public-urls.ts'
 import { pricingPath, sectionHref } from '../urls/page-urls.ts'

@@ -1,4 +1,4 @@
-import { clientLogo } from '../content/client-logos.ts'
+import { clientLogo } from '../settings/client-logos.ts'
 import { logoName } from '../content/logo.ts'
 import { logoSize } from '../content/logo-size.ts'
 

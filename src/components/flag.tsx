@@ -1,4 +1,4 @@
-import { site } from '../content/site-settings.ts'
+import { site } from '../settings/site-settings.ts'
 import type { Locale } from '../locales.ts'
 
 /** Simplified flags, 24 by 16 units, by country code. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { PageName } from '../urls/page-urls.ts'
-import type { SiteWords } from '../content/site-words.ts'
+import type { SiteWords } from '../layout/site-schema.ts'
 import type { Locale } from '../locales.ts'
 
 export type WordsPart = keyof SiteWords

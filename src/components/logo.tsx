@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { drawBrandLogo } from '../brand-logo.ts'
+import { drawBrandLogo } from '../settings/brand-logo.ts'
 
 /** Height in pixels. */
 const HEIGHT = 24

@@ -1,4 +1,4 @@
-import { site } from '../content/site-settings.ts'
+import { site } from '../settings/site-settings.ts'
 import { pricingPath, sectionHref } from '../urls/page-urls.ts'
 import { accessibilityAnchor, privacyAnchor } from '../urls/anchors.ts'
 import { useLanguage, useWords } from '../components/language.tsx'

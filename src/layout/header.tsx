@@ -1,5 +1,5 @@
 import { landingPath, pathIn, pricingPath } from '../urls/page-urls.ts'
-import { site } from '../content/site-settings.ts'
+import { site } from '../settings/site-settings.ts'
 import { useLanguage, useWords } from '../components/language.tsx'
 import { locales } from '../locales.ts'
 import { Logo } from '../components/logo.tsx'

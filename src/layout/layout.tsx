@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageUrl } from '../urls/page-urls.ts'
-import { contentIn } from '../content/load-content.tsx'
+import { contentIn } from '../load-content.tsx'
 import { LanguageProvider } from '../components/language.tsx'
 import { FloatingNavigation } from './floating-navigation.tsx'
 import { Footer } from './footer.tsx'

@@ -1,5 +1,5 @@
 import { signalPaths } from '../components/signal-figure.tsx'
-import { contentIn } from '../content/load-content.tsx'
+import { contentIn } from '../load-content.tsx'
 import { planIds } from '../content/prices.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import type { Locale } from '../locales.ts'

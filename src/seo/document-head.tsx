@@ -1,5 +1,5 @@
-import { contentIn } from '../content/load-content.tsx'
-import { site } from '../content/site-settings.ts'
+import { contentIn } from '../load-content.tsx'
+import { site } from '../settings/site-settings.ts'
 import headingFont from '../fonts/bricolage-grotesque.woff2?url'
 import textFont from '../fonts/instrument-sans.woff2?url'
 import { locales, type Locale } from '../locales.ts'

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
-import { contentIn } from '../content/load-content.tsx'
-import { site } from '../content/site-settings.ts'
+import { contentIn } from '../load-content.tsx'
+import { site } from '../settings/site-settings.ts'
 import { defaultLocale, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
 import { pageUrls, urlsWithoutLanguage, type MetadataFile } from '../urls/page-urls.ts'

@@ -8,10 +8,10 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { PageUrl } from '../urls/page-urls.ts'
-import { contentIn } from '../content/load-content.tsx'
+import { contentIn } from '../load-content.tsx'
 import { planIds } from '../content/prices.ts'
 import type { PlanPrice } from '../content/price-table.ts'
-import { site } from '../content/site-settings.ts'
+import { site } from '../settings/site-settings.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { canonicalUrl, publicUrl } from '../urls/public-urls.ts'

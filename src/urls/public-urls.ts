@@ -1,4 +1,4 @@
-import { site } from '../content/site-settings.ts'
+import { site } from '../settings/site-settings.ts'
 import { defaultLocale, locales } from '../locales.ts'
 import { pathIn, shortUrl, type PageName, type PageUrl } from './page-urls.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { globalFileSchemas } from '../../src/content/content-files.ts'
+import { globalFileSchemas } from '../../src/content-files.ts'
 import { translatePurpose } from '../../src/content/purpose.ts'
 
 const root = join(import.meta.dirname, '../..')

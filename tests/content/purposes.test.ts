@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { globalFileSchemas, localeFileKinds } from '../../src/content/content-files.ts'
+import { globalFileSchemas, localeFileKinds } from '../../src/content-files.ts'
 import es from '../../src/content/purposes/es.json' with { type: 'json' }
 import pt from '../../src/content/purposes/pt.json' with { type: 'json' }
 

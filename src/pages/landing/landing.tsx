@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ContentBoundary } from '../../components/content-boundary.tsx'
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { sectionNames } from '../../sections/sections.ts'
 
 /**

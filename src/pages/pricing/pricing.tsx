@@ -1,9 +1,9 @@
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { bindShortWords } from '../../components/line-breaks.tsx'
-import type { LoadedContent } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { planIds } from '../../content/prices.ts'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../settings/site-settings.ts'
 import { priceTables } from '../../generated/prices/index.ts'
 import { island } from '../../islands/server/island.tsx'
 import { AmountFrames } from './amount-frames.tsx'
@@ -17,7 +17,7 @@ const PlanCardsIsland = island('plan-cards', PlanCards, {
   words: ['opensInNewTab'],
 })
 
-export function PricingPage({ content }: { content: LoadedContent }) {
+export function PricingPage({ content }: ContentProps<'pricing'>) {
   const { words, Prose } = content.pricing
   const { currency, plans } = priceTables[useLanguage().locale]
   const { popular, period, setup } = words

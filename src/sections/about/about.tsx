@@ -1,9 +1,9 @@
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
 
-export default function About({ content }: ContentProps) {
+export default function About({ content }: ContentProps<'about'>) {
   const { words, Prose } = content.about
   const { years, mission, vision, values } = words
   const principles = [mission, vision, values]

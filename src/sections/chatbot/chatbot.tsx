@@ -1,12 +1,14 @@
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { HeadingLines } from '../../components/line-breaks.tsx'
 import { Section } from '../../components/section.tsx'
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { DemoVideo } from './demo-video.tsx'
 import { Questions } from './questions.tsx'
 import { Transcript } from './transcript.tsx'
 
-export default function Chatbot({ content }: ContentProps) {
+export default function Chatbot({
+  content,
+}: ContentProps<'chatbot' | 'products' | 'pricing' | 'partners'>) {
   const { words, Prose } = content.chatbot
   return (
     <Section name="chatbot" words={words} ground="ink">

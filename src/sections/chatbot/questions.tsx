@@ -1,7 +1,7 @@
 import type { Chatbot } from './schema.ts'
 import { AskYouBot } from './island/ask-youbot.tsx'
 import { island } from '../../islands/server/island.tsx'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../settings/site-settings.ts'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { evidenceDrawings, type EvidenceProps } from './answer-evidence.tsx'
 

@@ -1,6 +1,6 @@
 import { accessibilityAnchor } from '../../urls/anchors.ts'
 import type { Accessibility } from './accessibility-schema.ts'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../settings/site-settings.ts'
 import { useLanguage } from '../../components/language.tsx'
 import { FilledText } from '../../components/filled-text.tsx'
 import { Notice, NoticePart } from './notice.tsx'

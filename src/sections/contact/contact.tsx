@@ -6,8 +6,8 @@ import { LegalNotice } from './legal-notice.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
-import type { ContentProps } from '../../content/load-content.tsx'
-import { site } from '../../content/site-settings.ts'
+import type { ContentProps } from '../../load-content.tsx'
+import { site } from '../../settings/site-settings.ts'
 import { ContactForm } from './island/contact-form.tsx'
 import { island } from '../../islands/server/island.tsx'
 import { useWords } from '../../components/language.tsx'
@@ -17,7 +17,9 @@ const ContactFormIsland = island('contact-form', ContactForm, {
   words: ['form', 'toasts', 'opensInNewTab'],
 })
 
-export default function Contact({ content }: ContentProps) {
+export default function Contact({
+  content,
+}: ContentProps<'contact' | 'privacy' | 'accessibility' | 'products'>) {
   const { words, Prose } = content.contact
   const privacy = content.privacy.words
   const { phone, email, bookingUrl } = site

@@ -1,6 +1,6 @@
 import { legalAnchor } from '../../urls/anchors.ts'
 import { useLanguage } from '../../components/language.tsx'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../settings/site-settings.ts'
 import { Notice, NoticePart } from './notice.tsx'
 
 /** What the law of the market that speaks this language demands of a seller, if anything. */

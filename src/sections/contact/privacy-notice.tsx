@@ -1,6 +1,6 @@
 import { privacyAnchor } from '../../urls/anchors.ts'
 import type { Privacy } from './privacy-schema.ts'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../settings/site-settings.ts'
 import { FilledText } from '../../components/filled-text.tsx'
 import { Notice, NoticePart } from './notice.tsx'
 

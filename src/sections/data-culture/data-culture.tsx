@@ -1,9 +1,9 @@
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
 
-export default function DataCulture({ content }: ContentProps) {
+export default function DataCulture({ content }: ContentProps<'data-culture'>) {
   const { words, Prose } = content['data-culture']
   return (
     <Section

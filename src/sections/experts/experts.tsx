@@ -1,5 +1,5 @@
-import type { ContentProps } from '../../content/load-content.tsx'
-import { site } from '../../content/site-settings.ts'
+import type { ContentProps } from '../../load-content.tsx'
+import { site } from '../../settings/site-settings.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx'
 
 const statistics = ['experts', 'candidates', 'openings'] as const
 
-export default function Experts({ content }: ContentProps) {
+export default function Experts({ content }: ContentProps<'experts'>) {
   const { words, Prose } = content.experts
   return (
     <Section

@@ -4,13 +4,13 @@ import { ClientLogo } from '../../components/client-logo.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { SignalFigure } from '../../components/signal-figure.tsx'
 import type { Hero as HeroWords } from './schema.ts'
-import { site } from '../../content/site-settings.ts'
-import type { ContentProps } from '../../content/load-content.tsx'
+import { site } from '../../settings/site-settings.ts'
+import type { ContentProps } from '../../load-content.tsx'
 
 /** How many clients the first screen shows; the section of the partners shows and names all. */
 const CLIENTS = 6
 
-export default function Hero({ content }: ContentProps) {
+export default function Hero({ content }: ContentProps<'hero'>) {
   const { words, Prose } = content.hero
   return (
     <section id={anchors.hero} className="section hero">

@@ -1,10 +1,10 @@
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { Section } from '../../components/section.tsx'
 import { SectorPlot, type Segment } from './sector-plot.tsx'
 
 const segments: Segment[] = ['industry', 'retail', 'financial', 'education']
 
-export default function Industries({ content }: ContentProps) {
+export default function Industries({ content }: ContentProps<'industries'>) {
   const { words, Prose } = content.industries
   return (
     <Section name="industries" words={words} isMinor lead={<Prose />}>

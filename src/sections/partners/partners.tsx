@@ -1,12 +1,12 @@
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../settings/site-settings.ts'
 import { ClientLogo, logoWidth } from '../../components/client-logo.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { Section } from '../../components/section.tsx'
 import { PartnerPictogram } from './partner-pictogram.tsx'
 
-export default function Partners({ content }: ContentProps) {
+export default function Partners({ content }: ContentProps<'partners'>) {
   const { words, Prose } = content.partners
   return (
     <Section name="partners" words={words} isMinor ground="tint" lead={<Prose />}>

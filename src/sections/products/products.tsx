@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 import { sectionHref } from '../../urls/page-urls.ts'
 import { offeringAnchors, offeringNames } from '../../urls/anchors.ts'
-import type { ContentProps } from '../../content/load-content.tsx'
-import { site } from '../../content/site-settings.ts'
+import type { ContentProps } from '../../load-content.tsx'
+import { site } from '../../settings/site-settings.ts'
 import { useLanguage } from '../../components/language.tsx'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 
-export default function Products({ content }: ContentProps) {
+export default function Products({ content }: ContentProps<'products'>) {
   const { words, Prose } = content.products
   const language = useLanguage()
   return (

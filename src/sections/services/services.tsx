@@ -1,4 +1,4 @@
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Section } from '../../components/section.tsx'
 import { ServicePlot, type ServiceName } from './service-plot.tsx'
@@ -11,7 +11,7 @@ const services: ServiceName[] = [
   'expertHiring',
 ]
 
-export default function Services({ content }: ContentProps) {
+export default function Services({ content }: ContentProps<'services'>) {
   const { words, Prose } = content.services
   return (
     <Section

@@ -5,7 +5,7 @@ import { CallToAction } from '../../components/call-to-action.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
-import type { ContentProps } from '../../content/load-content.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import type { Solutions as SolutionsWords } from './schema.ts'
 import { island } from '../../islands/server/island.tsx'
 import { SolutionsTabs } from './island/solutions-tabs.tsx'
@@ -14,7 +14,7 @@ const TITLE_ID = `${anchors.solutions}-title`
 
 const TabsIsland = island('solutions-tabs', SolutionsTabs, { when: 'visible', words: [] })
 
-export default function Solutions({ content }: ContentProps) {
+export default function Solutions({ content }: ContentProps<'solutions'>) {
   const { words, Prose } = content.solutions
   const { aiAgents, dataSquad, dataDriven } = words
   return (

@@ -1,4 +1,4 @@
-import { fillInMessage } from '../../contact/contact-draft.ts'
+import { fillInMessage } from '../../../islands/contact-draft.ts'
 
 /** Marks a link to a person; its value is `whatsapp` or `form`. */
 export const HAND_OVER = 'data-hand-over'

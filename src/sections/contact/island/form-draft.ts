@@ -1,4 +1,4 @@
-import { loadDraft, storeDraft, type Values } from '../contact-draft.ts'
+import { loadDraft, storeDraft, type Values } from '../../../islands/contact-draft.ts'
 
 /**
  * Fills empty fields from the draft, and stores any text that was typed before the first script

@@ -1,12 +1,12 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { MDXProps } from 'mdx/types'
-import { planLimits, priceTables } from '../generated/prices/index.ts'
-import { locales, type Locale } from '../locales.ts'
-import { ExternalLink } from '../components/external-link.tsx'
-import { placeholderValues } from './facts.ts'
+import { planLimits, priceTables } from './generated/prices/index.ts'
+import { locales, type Locale } from './locales.ts'
+import { ExternalLink } from './components/external-link.tsx'
+import { placeholderValues } from './content/facts.ts'
 import { localeFileKinds, type FrontMatter, type LocaleFile } from './content-files.ts'
-import { fill, type PlaceholderName } from './placeholders.ts'
-import { site } from './site-settings.ts'
+import { fill, type PlaceholderName } from './content/placeholders.ts'
+import { site } from './settings/site-settings.ts'
 
 /** A content file: its validated front matter and its prose. */
 interface Entry<Words> {
@@ -17,9 +17,9 @@ interface Entry<Words> {
 /** All content of one language. */
 export type LoadedContent = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
-/** The content from which a page, and each section of the landing page, is rendered. */
-export interface ContentProps {
-  content: LoadedContent
+/** The content files from which a page, or a section of the landing page, is rendered. */
+export interface ContentProps<Name extends LocaleFile = LocaleFile> {
+  content: Pick<LoadedContent, Name>
 }
 
 type PlaceholderValues = Record<PlaceholderName, string>
@@ -33,7 +33,7 @@ interface MdxModule {
 }
 
 // Relative, because bench/ builds the same pages with a different root.
-const modules = import.meta.glob<MdxModule>('../../content/*/*.mdx', { eager: true })
+const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true })
 
 /**
  * The content of every language with all placeholders replaced; not for use in the browser. Each
@@ -59,7 +59,7 @@ function loadContent(locale: Locale): LoadedContent {
 
 function loadEntry(locale: Locale, name: LocaleFile, values: PlaceholderValues): Entry<unknown> {
   const path = `content/${locale}/${name}.mdx`
-  const module = modules[`../../${path}`]
+  const module = modules[`../${path}`]
   if (module === undefined) throw new Error(`${path} is missing`)
   if (module.problem !== undefined) throw new Error(`${path}: ${module.problem}`)
   const { data, error } = localeFileKinds[name].schema.safeParse(module.frontmatter)

@@ -1,5 +1,5 @@
 import siteYaml from '../../content/site.yaml?raw'
-import { parseSite } from './site.ts'
+import { parseSite } from '../content/site.ts'
 
 /**
  * The brand, the contact facts and the constants of `content/site.yaml`; not for use in the

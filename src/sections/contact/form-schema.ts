@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './text.ts'
+import { text } from '../../content/text.ts'
 
 const field = (name: string) =>
   z.strictObject({

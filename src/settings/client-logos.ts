@@ -1,4 +1,4 @@
-import { drawLogo, logoName, type LogoDrawing } from './logo.ts'
+import { drawLogo, logoName, type LogoDrawing } from '../content/logo.ts'
 
 /** The logo of a client, with its width divided by its height: drawn on the page, or a picture. */
 type ClientLogoImage =

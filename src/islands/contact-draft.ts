@@ -1,4 +1,4 @@
-import { loadItem, storeItem } from '../../islands/session-storage.ts'
+import { loadItem, storeItem } from './session-storage.ts'
 
 const STORAGE_KEY = 'contact-draft'
 

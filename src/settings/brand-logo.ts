@@ -1,5 +1,5 @@
-import logo from '../content/logo.svg?raw'
-import { drawLogo, type LogoDrawing } from './content/logo.ts'
+import logo from '../../content/logo.svg?raw'
+import { drawLogo, type LogoDrawing } from '../content/logo.ts'
 
 /**
  * The logo of the brand, `content/logo.svg`; not for use in the browser.

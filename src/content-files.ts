@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { sections } from '../sections/sections.ts'
-import { AccessibilitySchema } from '../sections/contact/accessibility-schema.ts'
-import { ClaimsSchema } from './claims.ts'
-import { GlossarySchema } from './glossary.ts'
-import { PricesSchema } from './prices.ts'
-import { PricingSchema } from '../pages/pricing/schema.ts'
-import { PrivacySchema } from '../sections/contact/privacy-schema.ts'
-import { SiteSchema } from './site.ts'
-import { SiteWordsSchema } from './site-words.ts'
+import { sections } from './sections/sections.ts'
+import { AccessibilitySchema } from './sections/contact/accessibility-schema.ts'
+import { ClaimsSchema } from './content/claims.ts'
+import { GlossarySchema } from './content/glossary.ts'
+import { PricesSchema } from './content/prices.ts'
+import { PricingSchema } from './pages/pricing/schema.ts'
+import { PrivacySchema } from './sections/contact/privacy-schema.ts'
+import { SiteSchema } from './content/site.ts'
+import { SiteWordsSchema } from './layout/site-schema.ts'
 
 interface LocaleFileKind {
   schema: z.ZodType
