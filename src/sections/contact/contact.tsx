@@ -68,7 +68,7 @@ export default function Contact({
             <dt className="note">{words.card.address}</dt>
             <dd>
               {site.address.map((line) => (
-                <span key={line}>{line}</span>
+                <div key={line}>{line}</div>
               ))}
             </dd>
           </div>
