@@ -39,7 +39,7 @@ test('each question gets its answer, whose plots are drawn once, amounts match t
       const drawn = target as SVGElement
       const effects = drawn.getAnimations().map(({ effect }) => effect as KeyframeEffect)
       const names = effects.flatMap((effect) => effect.getKeyframes().flatMap(Object.keys))
-      if (names.includes('maskImage') || names.includes('width')) drawn.append('drawn ')
+      if (names.includes('clipPath')) drawn.append('drawn ')
     })
   })
   await open(page, 'pt-BR')

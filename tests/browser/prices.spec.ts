@@ -115,7 +115,7 @@ test.describe('amounts', () => {
     })
     await page.goto('/pt-BR/precos')
     const amount = amounts(page).first()
-    await expect(amount.locator('.frames')).toHaveCSS('animation-name', 'show-frames')
+    await expect(amount.locator('.frames')).toHaveCSS('animation-name', 'count')
     for (const [time, shown] of [
       [COUNTING - 1, ['frames']],
       [COUNTING, ['final']],
