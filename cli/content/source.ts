@@ -39,7 +39,8 @@ export function fileErrorCode(error: unknown): string {
 function decode(bytes: Buffer): FileSource {
   const raw = bytes.toString('utf8')
   if (!isUtf8(bytes)) {
-    const place = pointAt(raw, firstInvalid(bytes, raw))
+    // Invalid bytes are decoded as U+FFFD.
+    const place = pointAt(raw, raw.indexOf('\uFFFD'))
     return { state: 'not-utf8', problems: [{ place, problem: { problem: 'not-utf8' } }] }
   }
   const hasMark = raw.startsWith('\uFEFF')
@@ -60,17 +61,6 @@ function decode(bytes: Buffer): FileSource {
     problems.push({ place: pointAt(text, replaced), problem: { problem: 'replacement-character' } })
   }
   return { state: 'text', text, problems }
-}
-
-/** The index in the decoded text of the first byte that is not UTF-8. */
-function firstInvalid(bytes: Buffer, decoded: string): number {
-  const replacement = Buffer.from('\uFFFD')
-  const found = [...decoded.matchAll(/\uFFFD/g)].find(({ index }) => {
-    // Up to here, the text has the same bytes as the file, which may contain this character itself.
-    const start = Buffer.byteLength(decoded.slice(0, index))
-    return !bytes.subarray(start, start + replacement.length).equals(replacement)
-  })
-  return found?.index ?? 0
 }
 
 /** The code point of a character: `U+00A0`. */

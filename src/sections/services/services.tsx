@@ -3,14 +3,6 @@ import { CallToAction } from '../../components/call-to-action.tsx'
 import { Section } from '../../components/section.tsx'
 import { ServicePlot, type ServiceName } from './service-plot.tsx'
 
-const services: ServiceName[] = [
-  'squads',
-  'allocation',
-  'environmentSupport',
-  'biProjects',
-  'expertHiring',
-]
-
 export default function Services({ content }: ContentProps<'services'>) {
   const { words, Prose } = content.services
   return (
@@ -25,11 +17,11 @@ export default function Services({ content }: ContentProps<'services'>) {
         <span className="ours">{words.ours}</span> <span>{words.yours}</span>
       </p>
       <ul role="list" className="ruled">
-        {services.map((service) => (
+        {Object.entries(words.items).map(([service, { name, text }]) => (
           <li key={service}>
-            <h3>{words.items[service].name}</h3>
-            <p>{words.items[service].text}</p>
-            <ServicePlot name={service} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <ServicePlot name={service as ServiceName} />
           </li>
         ))}
       </ul>
