@@ -63,7 +63,7 @@ function DataSquad(words: SolutionsWords['dataSquad']) {
     <Panel name="data-squad" {...words}>
       <div className="roles">
         <h4>{words.roles.title}</h4>
-        <ul role="list" className="lists">
+        <ul role="list" className="lists ruled">
           {roles.map((role) => (
             <li key={role}>
               <h5>{words.roles[role].name}</h5>
