@@ -57,7 +57,7 @@ function Answer({ answer, evidence, from, ...sources }: AnswerProps) {
         {answer}
       </p>
       {Drawing && (
-        <figure className={`evidence evidence-${evidence.shows}`}>
+        <figure className="evidence">
           <figcaption className="note">{evidence.caption}</figcaption>
           {evidence.number && <b className="count">{evidence.number}</b>}
           <Drawing {...sources} />
