@@ -57,7 +57,7 @@ export function SignalFigure({ sources, answer, greeting, href, children }: Sign
         <HeadingLines title={greeting} />
       </a>
       {children}
-      <figcaption>
+      <figcaption className="note">
         {sources.map((source) => (
           <span key={source}>{source} </span>
         ))}

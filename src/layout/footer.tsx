@@ -26,7 +26,7 @@ export function Footer({ privacy, accessibility }: FooterProps) {
           <Logo />
           {site.brand}
         </p>
-        <div className="legal">
+        <div className="legal note">
           <p>
             {before}
             <span data-year="">{year}</span>

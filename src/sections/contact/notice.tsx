@@ -21,7 +21,9 @@ export function Notice({ anchor, title, children }: NoticeProps) {
         <h3>{title}</h3>
       </summary>
       {/* The anchor is inside, because browsers open the details around the target of a link. */}
-      <dl id={anchor}>{children}</dl>
+      <dl id={anchor} className="note">
+        {children}
+      </dl>
     </details>
   )
 }
@@ -29,7 +31,9 @@ export function Notice({ anchor, title, children }: NoticeProps) {
 export function NoticePart({ title, children }: Pick<NoticeProps, 'title' | 'children'>) {
   return (
     <div>
-      <dt>{title}</dt>
+      <dt>
+        <b>{title}</b>
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -13,7 +13,7 @@ export default function Services({ content }: ContentProps<'services'>) {
       lead={<Prose />}
       action={<CallToAction to="contact" rank="link" label={words.getStarted} />}
     >
-      <p className="legend" aria-hidden="true">
+      <p className="legend note" aria-hidden="true">
         <span className="ours">{words.ours}</span> <span>{words.yours}</span>
       </p>
       <ul role="list" className="ruled">
