@@ -66,16 +66,18 @@ for (const { width, colorScheme } of windows) {
 for (const [path, selectors] of Object.entries(pages)) {
   test(`${path} has its reference accessibility trees, at 1280 and 360 px`, async ({ page }) => {
     await open(page, path)
+    const parts: { part: Locator; name: string; wide: string }[] = []
     for (const selector of [...selectors, '.floating-navigation']) {
       for (const part of await page.locator(selector).all()) {
-        await page.setViewportSize({ width: 1280, height: 900 })
-        const wide = await part.ariaSnapshot()
-        await page.setViewportSize({ width: 360, height: 900 })
-        const narrow = await part.ariaSnapshot()
-        const trees = narrow === wide ? wide : `# 1280 px\n${wide}\n---\n# 360 px\n${narrow}`
         const name = await snapshotName(part, path, selector)
-        expect.soft(`${trees}\n`).toMatchSnapshot(`${name}.yml`)
+        parts.push({ part, name, wide: await part.ariaSnapshot() })
       }
+    }
+    await page.setViewportSize({ width: 360, height: 900 })
+    for (const { part, name, wide } of parts) {
+      const narrow = await part.ariaSnapshot()
+      const trees = narrow === wide ? wide : `# 1280 px\n${wide}\n---\n# 360 px\n${narrow}`
+      expect.soft(`${trees}\n`).toMatchSnapshot(`${name}.yml`)
     }
   })
 }
