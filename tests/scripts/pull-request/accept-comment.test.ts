@@ -76,14 +76,15 @@ async function run(setup: Setup) {
   return { ...result, answer: (answer as { body: string } | undefined)?.body }
 }
 
-test.for([
-  { name: 'a writer on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
-  { name: 'a short command', body: '/accept es services:label' },
-])('accept pushes the record for $name', async (setup) => {
-  const { calls } = await run(setup)
-  expect(pushedChanges().match(/^\+\+\+ .*/gm)).toEqual([
+test('accept pushes the record for a long and a short command', async () => {
+  const body = `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`\n/accept en services:label`
+  const { calls } = await run({ body })
+  const changes = pushedChanges()
+  expect(changes.match(/^\+\+\+ .*/gm)).toEqual([
     expect.stringMatching(/^\+\+\+ b\/content\/\.\w+\.\w+$/),
   ])
+  // One line for each language.
+  expect(changes.match(/^\+[^+].*/gm)).toHaveLength(2)
   expect(calls).toEqual([
     {
       method: 'POST',
