@@ -49,13 +49,8 @@ const ofOthers = [
 ]
 
 test.concurrent.for([
-  { name: 'the first review', comments: [], call: 'POST /issues/7/comments' },
+  { name: 'the first review', comments: ofOthers, call: 'POST /issues/7/comments' },
   { name: 'a later review', comments: [...ofOthers, own], call: 'PATCH /issues/comments/11' },
-  {
-    name: 'a first review after comments by others',
-    comments: ofOthers,
-    call: 'POST /issues/7/comments',
-  },
 ])('the comment for $name is written with $call', async ({ comments, call }, context) => {
   const { code, calls } = await run({ comment: 'Alpha @team', comments }, context)
   expect(calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([call])
