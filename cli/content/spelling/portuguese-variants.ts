@@ -2,6 +2,7 @@ import variants from '../../word-lists/portuguese-variants.json' with { type: 'j
 import type { CopyText } from '../content-model.ts'
 import { capitalize } from './dictionaries.ts'
 import { isInEnglishPhrase } from './loanwords.ts'
+import { unknownWords } from './unknown-words.ts'
 import { wordsIn } from '../tokenize.ts'
 
 export type Variant = keyof typeof variants
@@ -188,9 +189,9 @@ const patterns: Record<Variant, readonly Pattern[]> = {
       rewrite: (found) => found.replace(/é(?=[mn])/u, 'ê').replace(/ó(?=[mn])/u, 'ô'),
     },
     {
-      // acção, óptimo: letters that the spelling reform removed
+      // acção, óptimo: letters that the spelling reform removed, but not from factual
       pattern: new RegExp(
-        `(?<!\\p{L})\\p{L}*(?:(?<!${BEFORE_PRONOUNCED_C})cç[ãõ]|[óo]pt(?:im)|[aá]ct(?:iv|ual))\\p{L}*`,
+        `(?<!\\p{L})\\p{L}*(?:(?<!${BEFORE_PRONOUNCED_C})cç[ãõ]|[óo]pt(?:im)|(?<!(?<!\\p{L})[fpt])[aá]ct(?:iv|ual))\\p{L}*`,
         'giu',
       ),
       rewrite: (found) => found.replace(/c(?=ç|tiv|tual)|p(?=tim)/u, ''),
@@ -199,12 +200,16 @@ const patterns: Record<Variant, readonly Pattern[]> = {
 }
 
 function patternMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[] {
+  const isCorrect = (words: string) => unknownWords(words, variant).length === 0
   return patterns[variant].flatMap(({ pattern, rewrite }) =>
-    Array.from(textInLanguage.matchAll(pattern), ({ index: start, 0: found }) => {
+    [...textInLanguage.matchAll(pattern)].flatMap(({ index: start, 0: found }) => {
       const lower = found.toLowerCase().replace(/\s+/g, ' ')
       const replacement = rewrite(lower)
-      const isKnown = replacement !== lower
-      return { start, found, replacement: isKnown ? capitalizeLike(found, replacement) : undefined }
+      if (replacement === lower) return { start, found }
+      // What only looks like a form of a verb, as in “está a mulher”, has no such equivalent.
+      if (!isCorrect(replacement)) return []
+      if (isInEnglishPhrase(textInLanguage, { word: found, start }, variant)) return []
+      return { start, found, replacement: capitalizeLike(found, replacement) }
     }),
   )
 }

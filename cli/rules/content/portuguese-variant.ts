@@ -108,6 +108,11 @@ export default defineRule({
       append: ' Prospecção, confecção, convicções, facções e infecção.',
     },
     {
+      name: 'words that only look European in pt-BR',
+      file: 'content/pt-BR/about.mdx',
+      append: ' No centro está a mulher que decide. Usamos o Active Directory e um dado factual.',
+    },
+    {
       name: 'a European infinitive in pt-BR',
       file: 'content/pt-BR/about.mdx',
       append: ' Nós ‸estamos a medir isso.',
