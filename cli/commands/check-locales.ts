@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import { Option, type Command } from 'commander'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { checkContent, settingsErrors } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
+import { repairContent } from '../checks/repair-content.ts'
 import { testContentRules, testSiteRules } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/expected-files.ts'
 import { readContent } from '../content/read-content.ts'
-import type { SourceRange } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
-import { replaceFiles } from '../core/replace-files.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
 import { staleFiles, type StaleFile } from '../prices/generated-folder.ts'
@@ -75,8 +73,11 @@ async function check(options: Options, output: Output): Promise<boolean> {
   const { root, format, fix = false, release = false, lang: language = output.language } = options
   if (options.rule !== undefined) ruleNamed(options.rule, await contentRules())
   if (fix) {
-    const repairs = await fixContent(root, options)
-    output.log(repairs.map((repair) => `${FIXED[language]} ${repair}\n`).join(''))
+    const repaired = await repairContent(root, (finding) => isShown(finding, options))
+    const lines = repaired.map(
+      ({ file, place, rule }) => `${FIXED[language]} ${file}:${place.line}  ${rule}\n`,
+    )
+    output.log([...new Set(lines)].join(''))
   }
   const all = await checkContent(root, { release })
   const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
@@ -107,43 +108,7 @@ function isShown(finding: Finding, options: Options): boolean {
   )
 }
 
-/** A repair can make another one possible: `a  a  a` is two repeated words. */
-const MAX_ROUNDS = 5
-
 const FIXED: Record<ReportLanguage, string> = { en: 'fixed', pt: 'corrigido', es: 'corregido' }
-
-/** Applies the repairs of the findings; returns the file, line and rule of each. */
-async function fixContent(root: string, options: Options): Promise<string[]> {
-  const fixed = new Set<string>()
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { findings, texts } = await checkContent(root)
-    const repairable = findings.filter(
-      (finding) => finding.repair !== undefined && isShown(finding, options),
-    )
-    if (repairable.length === 0) break
-    for (const path of new Set(repairable.map(({ file }) => file))) {
-      const fileFindings = repairable.filter(({ file }) => file === path)
-      const text = repaired(texts.get(path) ?? '', fileFindings)
-      await replaceFiles(new Map([[join(root, path), text]]))
-      for (const { place, rule } of fileFindings) fixed.add(`${path}:${place.line}  ${rule}`)
-    }
-  }
-  return [...fixed]
-}
-
-/** Applies the repairs that do not overlap, from last to first; the next round applies the rest. */
-function repaired(text: string, findings: readonly Finding[]): string {
-  const lines = text.split('\n')
-  let next: SourceRange = { line: Infinity, column: Infinity }
-  for (const { place, repair } of findings.toReversed()) {
-    const { line, column, end = place } = place
-    const whole = lines[line - 1] ?? ''
-    if (line === next.line && end.column > next.column) continue
-    lines[line - 1] = whole.slice(0, column - 1) + repair + whole.slice(end.column - 1)
-    next = place
-  }
-  return lines.join('\n')
-}
 
 /** Prints how many cases of each rule pass, and why the failed cases failed. */
 async function selfTest(output: Output): Promise<boolean> {

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { SourceRange } from '../core/location.ts'
+import { replaceFiles } from '../core/replace-files.ts'
+import type { Finding } from '../core/rule.ts'
+import { checkContent } from './check-content.ts'
+
+/** A repair can make another one possible: `a  a  a` is two repeated words. */
+const MAX_ROUNDS = 5
+
+/**
+ * Applies the repairs of the findings that `isSelected` accepts, and writes the files.
+ *
+ * @returns the findings that were repaired
+ */
+export async function repairContent(
+  root: string,
+  isSelected: (finding: Finding) => boolean,
+): Promise<Finding[]> {
+  const repaired: Finding[] = []
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { findings, texts } = await checkContent(root)
+    const repairable = findings.filter(
+      (finding) => finding.repair !== undefined && isSelected(finding),
+    )
+    if (repairable.length === 0) break
+    for (const path of new Set(repairable.map(({ file }) => file))) {
+      const text = texts.get(path)
+      if (text === undefined) throw new Error(`${path} has a repair but no text`)
+      const result = applyRepairs(
+        text,
+        repairable.filter(({ file }) => file === path),
+      )
+      await replaceFiles(new Map([[join(root, path), result.text]]))
+      repaired.push(...result.applied)
+    }
+  }
+  return repaired
+}
+
+/** Applies the repairs that do not overlap, from last to first; the next round applies the rest. */
+function applyRepairs(text: string, findings: readonly Finding[]) {
+  const lines = text.split('\n')
+  const applied: Finding[] = []
+  let next: SourceRange = { line: Infinity, column: Infinity }
+  for (const finding of findings.toReversed()) {
+    const { line, column, end = finding.place } = finding.place
+    const whole = lines[line - 1] ?? ''
+    if (line === next.line && end.column > next.column) continue
+    lines[line - 1] = whole.slice(0, column - 1) + finding.repair + whole.slice(end.column - 1)
+    next = finding.place
+    applied.unshift(finding)
+  }
+  return { text: lines.join('\n'), applied }
+}
