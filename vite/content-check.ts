@@ -74,7 +74,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
     checks = checks.then(check).catch((error: unknown) => logger.error(String(error)))
   }
   let timer = setTimeout(enqueue, QUIET)
-  const folders = ['content', 'src/generated'].map((folder) => path.join(root, folder))
+  const folders = ['content', 'src/generated'].map((folder) => path.join(root, folder, '/'))
   watcher.add(folders)
   watcher.on('all', (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder))) return

@@ -68,8 +68,8 @@ export function requireReadable({ state }: AcceptedRecord): void {
  */
 export function acceptedSource(record: AcceptedRecord, { text, source }: Pair): string | undefined {
   const versions = record.state === 'read' ? record.sources.get(acceptedKey(text)) : undefined
-  const today = collapseWhitespace(source.text)
-  return versions?.includes(today) ? today : versions?.at(-1)
+  const current = collapseWhitespace(source.text)
+  return versions?.includes(current) ? current : versions?.at(-1)
 }
 
 /** Whether a translation has not been accepted for its current source. */
@@ -90,9 +90,9 @@ export function sourceChange({ accepted: record, pairs }: Content, pair: Pair): 
   const [list] = pair.text.id.split('[')
   const accepted = acceptedSource(record, pair)
   if (record.state !== 'read' || list === pair.text.id) return { accepted }
-  const today = collapseWhitespace(pair.source.text)
+  const current = collapseWhitespace(pair.source.text)
   const pattern = anyItem(acceptedKey(pair.text))
-  if (isAccepted(record, today, (key) => anyItem(key) === pattern)) return { movedIn: list }
+  if (isAccepted(record, current, (key) => anyItem(key) === pattern)) return { movedIn: list }
   const isOtherItem = pairs.some(
     ({ text, source }) =>
       anyItem(acceptedKey(text)) === pattern && collapseWhitespace(source.text) === accepted,

@@ -71,7 +71,7 @@ export async function backup(
     await rm(path.join(folder, name))
     deleted++
   }
-  const expired = deleted > 0 ? `${deleted} expired backups deleted\n` : ''
+  const expired = deleted > 0 ? `${pluralize(deleted, 'expired backup')} deleted\n` : ''
   return `${pluralize(count, 'message')} in ${file}\n${expired}`
 }
 

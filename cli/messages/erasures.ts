@@ -20,7 +20,7 @@ export async function recordErasures(
   const salt = randomUUID()
   for (const text of emailsOrIds) {
     await sql`
-      insert into contact.erasures
+      insert into contact.erasures (hash, salt, erased_at, expires_at)
       values (${hash(salt, text)}, ${salt}, now(), now() + make_interval(days => ${backupDays}))`
   }
 }

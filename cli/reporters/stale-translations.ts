@@ -79,8 +79,8 @@ export function formatStale(
       return [`${location}  ${name}`, `  ${words.moved}`, ...command].join('\n') + '\n'
     }
     const purpose = key && purposeAt(file.schema, key)
-    const today = collapseWhitespace(source.text)
-    const change = accepted ? formatDiff(diffWords(accepted, today)) : today
+    const current = collapseWhitespace(source.text)
+    const change = accepted ? formatDiff(diffWords(accepted, current)) : current
     const lines = [
       `${location}  ${name}`,
       ...(purpose ? [`  ${paint.dim(purpose[language])}`] : []),

@@ -1,4 +1,4 @@
-import { escapeText } from 'entities'
+import { escapeAttribute, escapeText } from 'entities'
 import { anchors } from '../../src/urls/anchors.ts'
 import type { Locale } from '../../src/locales.ts'
 import { diffWords } from '../content/word-diff.ts'
@@ -108,8 +108,8 @@ function formatPair(pair: PicturePair, language: ReportLanguage): string {
   const figure = (name: string, file: string | undefined) =>
     file === undefined
       ? ''
-      : `<figure><figcaption>${name}</figcaption><a href="pictures/${file}"><img src="pictures/${file}" alt="${title}: ${name}" loading="lazy"></a></figure>`
-  return `<h3>${title}</h3>
+      : `<figure><figcaption>${name}</figcaption><a href="pictures/${file}"><img src="pictures/${file}" alt="${escapeAttribute(`${title}: ${name}`)}" loading="lazy"></a></figure>`
+  return `<h3>${escapeText(title)}</h3>
 <div class="pair${width > 360 ? ' wide' : ''}">${figure(words.before, before)}${figure(words.after, after)}</div>`
 }
 
