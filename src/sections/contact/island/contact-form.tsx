@@ -75,7 +75,8 @@ export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Boo
           hint={fill(words.message.hint, { limit: String(contactLimits.message) })}
           error={errors.message}
         />
-        <div className="honeypot" aria-hidden="true">
+        {/* Not `display: none`, which spam bots detect. */}
+        <div className="visually-hidden" aria-hidden="true">
           <input
             name={HONEYPOT}
             tabIndex={-1}
