@@ -12,6 +12,7 @@ const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google C
  * everything in one process, which ends when the first context is closed.
  */
 export const browserArguments = [
+  // In containers, Chromium runs as root, which its sandbox does not support.
   '--no-sandbox',
   '--disable-gpu',
   '--force-color-profile=srgb',

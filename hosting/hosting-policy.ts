@@ -26,8 +26,8 @@ interface BuildFacts extends Omit<HeaderFacts, 'inline'> {
 /**
  * Creates a build's policy; its Content-Security-Policy contains the hashes of the inline code.
  *
- * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
- *   privacy notice does not mention
+ * @throws if the Content-Security-Policy would block part of a page, or permits connections to a
+ *   host that the privacy notice does not mention
  */
 export function createHostingPolicy({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
   const parsed = pages.map(({ file, html }) => ({ file, elements: elementsIn(html) }))

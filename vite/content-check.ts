@@ -12,7 +12,7 @@ const QUIET = 300
 
 /** What other plugins may ask this one. */
 interface ContentCheckApi {
-  /** In a build: what is still local, a sample or unanswered; empty if nothing is. */
+  /** In a build: the summary of what remains before a release; empty if nothing does. */
   releaseSummary: () => Promise<string>
 }
 
@@ -99,7 +99,7 @@ async function checkForVite(root: string): Promise<Checker.BuildReport> {
 
 /** Checking the content of a build takes as long as bundling, so both run in parallel. */
 async function checkInWorker(root: string): Promise<Checker.BuildReport> {
-  // Read here, because Vite reads it, which takes long to load again in a worker.
+  // Read here: it needs Vite, which is slow to load a second time in a worker.
   const environment = await readReleaseEnvironment(root)
   const worker = new Worker(new URL('./content-check-worker.js', import.meta.url), {
     workerData: { root, environment },

@@ -27,8 +27,8 @@ export async function readAccepted(root: string): Promise<AcceptedRecord> {
 }
 
 /**
- * A merge can leave duplicate keys and multi-line texts, which stand for several versions of a
- * source.
+ * A merge can leave several versions of a source: as duplicate keys, or as a multi-line text with
+ * one line per version.
  */
 function parseRecord(text: string): AcceptedRecord {
   const document = parseDocument(text, { uniqueKeys: false })
@@ -85,7 +85,7 @@ export interface SourceChange {
   accepted?: string | undefined
 }
 
-/** Finds the accepted source of a stale translation, also if items have been added or removed. */
+/** Finds the accepted source of a stale translation, even if items have been added or removed. */
 export function sourceChange({ accepted: record, pairs }: Content, pair: Pair): SourceChange {
   const [list] = pair.text.id.split('[')
   const accepted = acceptedSource(record, pair)
@@ -100,7 +100,7 @@ export function sourceChange({ accepted: record, pairs }: Content, pair: Pair): 
   return { accepted: isOtherItem ? undefined : accepted }
 }
 
-/** Whether a source, with whitespace collapsed, was accepted for one of some translations. */
+/** Whether a source, with whitespace collapsed, was accepted for any of the given translations. */
 export function isAccepted(
   record: AcceptedRecord,
   source: string,

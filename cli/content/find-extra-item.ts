@@ -5,8 +5,9 @@ import { withoutMarks } from './spelling/dictionaries.ts'
 const MARGIN = 0.1
 
 /**
- * The index of the item that only the longer lists contain, by comparing the words and numbers of
- * the items, because many words of two languages begin alike. Undefined if it is uncertain.
+ * Finds the index of the item that only the longer lists contain. Compares numbers and the
+ * beginnings of words, because many words begin alike in two languages. Undefined if the result is
+ * uncertain.
  */
 export function findExtraItem(
   longer: readonly (readonly unknown[])[],

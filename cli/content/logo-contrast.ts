@@ -11,7 +11,7 @@ const color = parseColors(
 /** The ratio that graphics need (WCAG 2.2, 1.4.11). */
 const MIN_RATIO = 3
 
-/** The share of a logo that must have it, so that small light parts of a drawing are allowed. */
+/** The share of a logo that must reach this ratio. Small light parts of a drawing need not. */
 const MIN_SHARE = 0.5
 
 const WIDTH = 160
@@ -42,7 +42,7 @@ export function schemeWithoutContrast(
 }
 
 /**
- * The larger share of a logo's width or height that is empty at its edges.
+ * The share of a logo's width or height, whichever is larger, that is empty at the edges.
  *
  * @returns 1 if nothing is visible
  */

@@ -77,8 +77,8 @@ export function compareWithSources(
 }
 
 /**
- * The items that only one of two lists contains, compared by name. Duplicates count: what occurs
- * more often in one list is returned as often as it is extra.
+ * The items that only one of two lists contains, compared by name. Duplicates count: an item that
+ * occurs three times in one list and once in the other is returned twice.
  */
 export function difference<Item>(
   expected: readonly Item[],
@@ -94,7 +94,7 @@ export function difference<Item>(
   return { missing, extra }
 }
 
-/** Whether the list that a text is in contains the same as its source, but in another order. */
+/** Whether the list that contains a text has the same items as its source, in another order. */
 function isReordered(
   pairs: readonly Pair[],
   { text }: Pair,

@@ -91,8 +91,9 @@ function splitIntoSegments(block: Parents, source: string): Segment[] {
 }
 
 /**
- * The location of a part of a block's text: where it starts, if the file writes its end differently,
- * or the whole segment, if the file writes its start differently.
+ * The location of a part of a block's text. If the file writes the end of the part differently,
+ * this is only where the part starts; if the file writes its start differently, it is the whole
+ * segment.
  */
 function locateInSegments(
   segments: readonly Segment[],

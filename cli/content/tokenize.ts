@@ -10,9 +10,9 @@ export function sentencesIn(text: string) {
 }
 
 /**
- * The numbers in a text, also those attached to a unit, such as `50GB`, but neither ordinals, which
- * other languages write as words, nor digits inside a word such as `B2B`. Their `digits` omit the
- * separators, which differ between languages.
+ * The numbers in a text, including those attached to a unit, such as `50GB`. Ordinals, which other
+ * languages write as words, and digits inside a word, such as `B2B`, do not count. `digits` omits
+ * the separators, which differ between languages.
  */
 export function numbersIn(text: string) {
   return findMatches(text, NUMBER).map((part) => ({

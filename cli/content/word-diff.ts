@@ -26,7 +26,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   changes.forEach((change, index) => {
     const text = change.value.join('')
     const isLast = index === changes.length - 1
-    // Adjacent replaced words become one change, including the spaces between them.
+    // Merges adjacent changes, with the space between them, into one.
     const isSpaceBetween = removed && added && !isLast && text.trim() === ''
     if (!change.added && !change.removed && !isSpaceBetween) {
       flush()

@@ -17,8 +17,8 @@ import { erasureCheck, type Erasure } from './erasures.ts'
 
 /**
  * The tables in a backup, each after those that it refers to. The erasures are first, so that
- * reading those of a later backup ends early. The rate limits are in none: they are about the last
- * hours, and the privacy notice says that their hashes are kept for a day.
+ * `laterErasures` can stop reading at the first other row. Rate limits are not backed up: they
+ * cover only the last few hours, and the privacy notice says that their hashes are kept for a day.
  */
 const TABLES = ['erasures', 'outbox', 'webhooks'] as const
 
@@ -133,7 +133,7 @@ export async function restore(
       // Without a handler, Node.js would exit before the failure is awaited below.
       adding.catch(() => {})
       pending.push(adding)
-      // Together, because one by one, each would wait for the network.
+      // Sent in batches: one at a time, each insert would cost a round trip.
       if (pending.length === BATCH) await Promise.all(pending.splice(0))
     }
     await Promise.all(pending)
@@ -171,8 +171,8 @@ async function laterErasures(file: string, key: string, created: Date): Promise<
 }
 
 /**
- * Creates a function that inserts a row, unless it exists, or is about a message that does not.
- * Returns the number of inserted rows.
+ * Creates a function that inserts a row unless it already exists or refers to a message that does
+ * not. Returns the number of inserted rows.
  */
 async function insertInto(sql: TransactionSql) {
   const columns = await sql<{ table: string; name: string; type: string }[]>`

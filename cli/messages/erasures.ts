@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 
-/** A row of `contact.erasures`: what must not come back with a backup. */
+/** A row of `contact.erasures`: messages that restoring a backup must not bring back. */
 export interface Erasure {
   hash: string
   salt: string

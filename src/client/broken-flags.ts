@@ -1,4 +1,4 @@
-/** Safari draws a frame around an image that failed to load, over the drawn flag. */
+/** Removes broken images: Safari would draw a frame around them, over the drawn flag. */
 export function removeBrokenFlags(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.flag img')) {
     image.decode().catch(() => image.remove())

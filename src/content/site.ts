@@ -6,9 +6,10 @@ import { perLocale } from './text.ts'
 
 const positiveInteger = (what: string) => z.int().positive().describe(what)
 const nonEmptyText = (what: string) => z.string().trim().min(1).describe(what)
+
 /**
- * The country whose flag stands for a language, which Open Graph also needs: the region in the
- * language tag, if there is one.
+ * The country of a language's flag, also used for Open Graph. If the language tag has a region, it
+ * must be that region.
  */
 const countryCode = (locale: Locale) => {
   const { region } = new Intl.Locale(locale)

@@ -4,8 +4,9 @@
 -- tests.
 --
 -- Only a message that the mail server itself refused three times is dead; after any other failure it
--- waits: the cause is not the message. A digest has the same id and messages at each attempt. Held
--- and dead messages expire. Times that a wrong clock has left in the future are corrected.
+-- is retried, because the message is not the cause. A digest has the same id and messages at each
+-- attempt. Held and dead messages expire. Times that a wrong clock has left in the future are
+-- corrected.
 --
 -- The migrations are divided by topic and describe one schema. Until the first deployment they may be
 -- edited; afterwards, a change is a new migration.
@@ -27,7 +28,8 @@ create table contact.outbox (
   message json not null,
   -- held: suspect, until it is released. dead: the mail server refused it three times.
   state contact.state not null,
-  -- Over the limit for all clients: sent when the window ends, in one e-mail with others.
+  -- Whether the message exceeded the limit for all clients; such messages are sent together when
+  -- the window ends.
   digest boolean not null,
   attempts integer not null default 0,
   next_attempt timestamptz not null,

@@ -43,7 +43,7 @@ export function misspelledWords(
   })
 }
 
-/** Whether a word is regularly derived from a known word, and resembles none as a typo does. */
+/** Whether a word is regularly derived from a known word, and is not a likely typo of another. */
 function isDerivedWord(options: {
   word: string
   locale: string
@@ -73,7 +73,8 @@ function isLikelyWord(word: string, locale: string): boolean {
 
 /**
  * Whether a word is in the dictionary of another region only because that dictionary has more
- * words: `rastreabilidade`. It resembles no word of its own region, as `planejar` does `planear`.
+ * words: `rastreabilidade`. Such a word resembles no word of its own region, whereas `planejar`
+ * resembles `planear`.
  */
 function isWordOfOtherRegion(word: string, locale: string, dictionary: ITrie): boolean {
   const isInOther = dictionariesOf(locale).some((other) => isInDictionary(other, word))

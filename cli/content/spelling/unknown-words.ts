@@ -10,7 +10,7 @@ export interface FoundWord {
   start: number
 }
 
-/** Whether words are correct, by the allowed words: several rules look up the same words. */
+/** Earlier results, by the set of allowed words: several rules look up the same words. */
 const lookups = new WeakMap<ReadonlySet<string>, Map<string, boolean>>()
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Whether a host name is that of this machine, so that data sent to it does not leave it. Names
- * below `localhost` are not, because some resolvers ask the network for them.
+ * Whether a host name means this machine, which data sent to it does not leave. Subdomains of
+ * `localhost` do not count, because some resolvers ask the network for them.
  *
  * @param hostname as in `URL`, where IPv6 addresses have brackets, or without brackets
  */

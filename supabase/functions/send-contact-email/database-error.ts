@@ -1,6 +1,6 @@
 /**
- * Returns the part of a database error that is logged, because its message may contain the host: the
- * code, such as ECONNREFUSED or 42883, or without one, the name, such as TimeoutError.
+ * Returns the code of a database error, such as ECONNREFUSED or 42883; if it has none, its name,
+ * such as TimeoutError. The message is not logged, because it may contain the host.
  */
 export function databaseErrorCode(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: string }

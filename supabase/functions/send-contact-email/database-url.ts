@@ -1,9 +1,9 @@
 import { isLoopback } from '../_shared/loopback.ts'
 
 /**
- * Adds an `sslmode` to the URL of a database, unless it has one: TLS is required or, on this
- * machine, used if the server supports it. The certificate is not verified, because Supabase signs
- * the certificates of its projects with its own CA.
+ * Adds an `sslmode` to a database URL that has none. TLS is required; for a database on this
+ * machine, it is used if the server supports it. The certificate is not verified, because Supabase
+ * signs the certificates of its projects with its own CA.
  *
  * @throws TypeError if the text is not a URL
  */

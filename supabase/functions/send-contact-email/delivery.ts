@@ -26,8 +26,9 @@ const DRAIN_TIME = 40_000
 const WEBHOOK_TIME = 20_000
 
 /**
- * The number of attempts to record a result, and the milliseconds between them. A message that is
- * not recorded as sent is sent again, and a database restart takes a few seconds.
+ * The number of attempts to record a result, and the milliseconds between them. The attempts
+ * outlast a database restart of a few seconds, because a message that is not recorded as sent is
+ * sent again.
  */
 const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
@@ -92,8 +93,8 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
   }
 
   /**
-   * Sends what is due. E-mails and webhook events do not wait for each other: one of the events says
-   * that the mail server is down.
+   * Sends the e-mails and webhook events that are due. Both are sent in parallel, because an
+   * event may report that the mail server is down.
    */
   async function drain(): Promise<void> {
     const notifying = webhook &&
@@ -110,7 +111,7 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
   /** Sends the messages that are due. If the mail server is down, the next drain tries the rest. */
   async function drainMessages(): Promise<void> {
     const started = performance.now()
-    // Deleting many messages may take too long, which must not prevent others from being sent.
+    // Deleting many messages may time out, but the remaining ones must still be sent.
     await outbox.purge(settings.RETENTION_DAYS).catch((error) =>
       log({ code: 'purge_failed', error: databaseErrorCode(error) })
     )

@@ -25,9 +25,9 @@ interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * The most messages that are stored at a time, and the most that are e-mailed at a time. The others
- * wait, so that many messages at once exceed neither the function's memory nor the time limit for
- * queries.
+ * Maximum number of messages that are stored at once, and of messages that are e-mailed at once.
+ * Others wait: without a limit, many messages at once could exceed the function's memory or the
+ * time limit for queries.
  */
 const MAX_CONCURRENT_TASKS = 50
 
@@ -70,8 +70,8 @@ export function createHandler(parts: HandlerParts) {
     const outcome = await respond(request, peer, id, cors)
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    // pg_cron requests a drain every minute, and each e-mail that a drain sends is logged
-    // separately.
+    // Drains are not logged: pg_cron requests one every minute, and the e-mails that they send are
+    // logged separately.
     if (code !== 'drained') {
       log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
     }
@@ -113,11 +113,11 @@ export function createHandler(parts: HandlerParts) {
     }
     if (probes.isProbe(request, submission.key)) return await probes.store(submission)
 
-    // A message that was e-mailed while the database was unavailable is not stored when it is
-    // repeated.
+    // A repeated message is not stored if it was already e-mailed while the database was
+    // unavailable.
     let sending = sentMessages.find(submission.key)
-    // If the database stores the message only after the query has timed out, the message is already
-    // being e-mailed directly: by then, `sending` is set below, and its result is recorded.
+    // The database may store the message after the query has timed out. By then, `sending` has been
+    // set below, because the message is being e-mailed directly; the result of that is recorded.
     const onLateResult = ({ lease }: Stored) => {
       if (sending === undefined) return
       inBackground(delivery?.record([{ ...submission, lease }], sending))

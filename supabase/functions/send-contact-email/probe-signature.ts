@@ -7,7 +7,7 @@ import { isSameSecret } from './secret.ts'
  */
 export const PROBE_HEADER = 'x-contact-probe'
 
-/** Seconds for which a signature is valid. Clocks differ, so it is also valid that long before. */
+/** Seconds for which a signature is valid, before and after its own time, because clocks differ. */
 const LIFETIME = 300
 
 /**

@@ -56,7 +56,7 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
         return { retryAfter: Math.max(1, Math.ceil(left)), release: () => {} }
       }
       total++
-      // Not a cache with eviction, because a flood of other clients would reset the counts.
+      // Clients are not evicted: a flood of other clients would then reset their counts.
       if (client === null || (counts.size >= MAX_CLIENTS && !counts.has(client))) {
         return { retryAfter: null, release: () => {} }
       }

@@ -10,7 +10,7 @@ interface ExchangeProps {
   children: ReactNode
 }
 
-/** A question and its answer, for which space is reserved from the start. */
+/** A question and its answer. Space for the answer is reserved while it is awaited. */
 export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   useLayoutEffect(
@@ -32,8 +32,9 @@ export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps
 }
 
 /**
- * The answer from the build, or a copy of it from the list. A slot can only be hydrated, and the copy
- * is cloned, because Trusted Types forbid setting HTML from strings, even empty ones.
+ * The answer from the build, or a copy of it from the list. A slot cannot be mounted after
+ * hydration: React would set its HTML from a string, which Trusted Types forbid, even if it is
+ * empty. Later answers are therefore cloned from the list.
  */
 function Reply({ question, isHidden }: { question: number; isHidden: boolean }) {
   const isHydrating = useSyncExternalStore(
@@ -51,5 +52,5 @@ function Reply({ question, isHidden }: { question: number; isHidden: boolean }) 
   return <div ref={reply} className="reply" aria-hidden={isHidden} />
 }
 
-/** Hydration happens once. */
+/** Never notifies: the value changes only when hydration ends. */
 const subscribe = () => () => {}

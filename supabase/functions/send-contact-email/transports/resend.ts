@@ -42,7 +42,7 @@ export function createResendTransport(
     async verify() {
       const response = await request(new URL('domains', RESEND_ENDPOINT), { method: 'GET' })
       const body = await response.text().catch(() => '')
-      // The error of a valid key that may only send e-mails.
+      // Resend returns this error for a valid key that may only send e-mails.
       if (response.ok || body.includes('restricted_api_key')) return
       const reply = response.status
       const fault = reply === 429 || reply >= 500 ? 'temporary' : 'settings'

@@ -46,7 +46,7 @@ export function createSmtpTransport(
       connectionTimeout: MAIL_DEADLINE_MS,
       greetingTimeout: MAIL_DEADLINE_MS,
       dnsTimeout: MAIL_DEADLINE_MS,
-      // `verify` takes no signal.
+      // Limits `verify`, to which no signal can be passed.
       socketTimeout: TIME_LIMIT,
       // A message must not be able to attach a file or a URL.
       disableFileAccess: true,
@@ -114,9 +114,9 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
 /**
- * Matches replies that blame the sender or the mailbox only in their text, because some servers
- * send a code that does not say so, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to
- * the DMARC policy`. When in doubt, the message is kept and retried.
+ * Matches replies whose text blames the sender or the mailbox. In the replies of some servers, the
+ * code alone does not, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC
+ * policy`. When in doubt, the message is kept and retried.
  */
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
