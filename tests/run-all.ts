@@ -1,12 +1,27 @@
 /**
- * Runs scripts from `package.json`, for `npm test` and others. The arguments run one after the
- * other; the scripts in one argument, such as `build,check:types`, run two at a time. A script that
- * fails does not stop the others. At the end, prints the output of every failed script, and one
- * line of totals.
+ * Runs scripts from `package.json`, for `npm test` and others; the argument is the name of a plan. A
+ * script that fails does not stop the others. At the end, prints the output of every failed script,
+ * and one line of totals.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
+
+const checks = ['check:types', 'check:lint', 'check:format', 'check:workflows']
+const builds = ['build:fixture', 'build']
+
+/** The groups of a plan run one after the other, the scripts of a group two at a time. */
+const plans: Record<string, string[][]> = {
+  test: [
+    builds,
+    // The longest first.
+    ['test:unit', 'test:function', 'test:development', 'test:behaviours', ...checks, 'test:site'],
+    // Alone, because it uses both cores; its output is printed while it runs.
+    ['test:playwright'],
+  ],
+  'test:without-browsers': [builds, ['test:unit', 'test:function', ...checks, 'test:site']],
+  check: [[...checks, 'check:content', 'check:prices', 'check:video']],
+}
 
 const tests = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 const failures = new Map<string, string>()
@@ -23,8 +38,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-for (const group of process.argv.slice(2)) {
-  const names = group.split(',')
+const plan = plans[process.argv[2] ?? '']
+if (plan === undefined) throw new Error(`The plans are ${Object.keys(plans).join(', ')}.`)
+for (const names of plan) {
   const queue = names.values()
   const work = async () => {
     for (const name of queue) await run(name, names.length === 1)
