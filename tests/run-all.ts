@@ -20,6 +20,11 @@ const plans: Record<string, string[][]> = {
     ['test:playwright'],
   ],
   'test:without-browsers': [builds, ['test:unit', 'test:function', ...checks, 'test:site']],
+  /** After most edits of `npm run test:edits`. */
+  edit: [
+    ['check:types', 'check:lint', 'check:content', 'check:prices', 'check:video', ...builds],
+    ['test:unit', 'test:site'],
+  ],
   check: [[...checks, 'check:content', 'check:prices', 'check:video']],
 }
 

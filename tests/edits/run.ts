@@ -1,7 +1,7 @@
 /**
- * `npm run test:edits`: makes the edits of `edits.yaml` in a clone of the last commit. The scripts
- * in `CHECKS`, or all of `npm test`, must pass after each edit, and all of `npm test` after all edits
- * together.
+ * `npm run test:edits`: makes the edits of `edits.yaml` in a clone of the last commit. After each
+ * edit, the plan `edit` of `tests/run-all.ts` or all of `npm test` must pass; after all edits
+ * together, all of `npm test`.
  *
  * `--only together` (all edits at once) or `--only "a price"` runs only that part; `--keep` does
  * not delete the clone, so that you can inspect it.
@@ -13,12 +13,6 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { sourceLocale } from '../../src/locales.ts'
 import { Checkout } from './checkout.ts'
-
-/** The scripts that must pass after most edits, as arguments of `tests/run-all.ts`. */
-const CHECKS = [
-  'check:types,check:lint,check:content,check:prices,check:video,build,build:fixture',
-  'test:unit,test:site',
-]
 
 /** The folders that contain `content/`: the repository and the fixture site. */
 const ROOTS = ['.', 'tests/fixtures/site']
@@ -54,7 +48,7 @@ for (const edit of only === 'together' ? [] : edits) {
   await attempt(edit.name, async () => {
     await make(edit)
     if (edit.needsAllTests) await checkout.run('npm', 'test')
-    else await checkout.run('npx', 'tsx', 'tests/run-all.ts', ...CHECKS)
+    else await checkout.run('npx', 'tsx', 'tests/run-all.ts', 'edit')
   })
 }
 if (edits.length > 1) {
