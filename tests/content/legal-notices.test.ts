@@ -13,7 +13,7 @@ const policy = builtPolicy().securityHeaders['Content-Security-Policy'] ?? ''
 
 describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ file, locale }) => {
   const html = pages.find(({ path }) => path === file)?.text ?? ''
-  const textsIn = (id: string) => new RegExp(`<dl id="${id}">[^]*?</dl>`).exec(html)?.[0] ?? ''
+  const textsIn = (id: string) => new RegExp(`<dl id="${id}"[^>]*>[^]*?</dl>`).exec(html)?.[0] ?? ''
   const notice = textsIn(privacyAnchor)
   const statement = textsIn(accessibilityAnchor)
 
@@ -48,7 +48,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
 
   test('the legal notice has what site.yaml states in this language, or is left out', () => {
     const stated = site.legal?.[locale]?.parts ?? []
-    const items = [...textsIn(legalAnchor).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+    const items = [...textsIn(legalAnchor).matchAll(/<dt><b>(.*?)<\/b><\/dt><dd>(.*?)<\/dd>/g)]
     expect(items.map(([, title, text]) => [title, text])).toEqual(
       stated.map(({ title, text, url }) => [title, url ? `<a href="${url}">${text}</a>` : text]),
     )
