@@ -15,7 +15,7 @@ import {
 const DETECTION_LINE = 220
 
 /** Distance of an expanded notice from the top of the viewport; its summary is in between. */
-const NOTICE_OFFSET = 136
+const NOTICE_OFFSET = 148
 
 /** Hover delay of tooltips, in milliseconds (specification, section 9). */
 const TOOLTIP_DELAY = 700
