@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the parts named on the command line, or all of them, and writes the
  * results to `docs/performance.md`. With `--quick`, each runs once, only to show that it works.
- * Exits with 1 if a result exceeds its budget, if a quick round has none, or if the machine is too
- * busy to write results.
+ * Exits with 1 if a result exceeds its budget or a quick round has none. Writes nothing if there are
+ * uncommitted changes or the machine is too busy.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { measureBuilds } from './build.ts'
 import { measureLanguages } from './languages.ts'
 import { formatCells, isOverBudget, type Metric } from './metrics.ts'
 import { measurePages } from './pages.ts'
-import { describeConditions, writeResults } from './results.ts'
+import { describeConditions, measuredCommit, writeResults } from './results.ts'
 import { measureScripts } from './scripts.ts'
 import { measureTaps } from './taps.ts'
 
@@ -44,6 +44,11 @@ if (unknown.length > 0) {
     `There is no part ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`,
   )
   process.exit(2)
+}
+
+if (!values.quick && measuredCommit().endsWith('-dirty')) {
+  console.warn('Nothing is measured: commit your changes first, or measure with --quick.')
+  process.exit(1)
 }
 
 const [load = 0] = os.loadavg()

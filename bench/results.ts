@@ -1,16 +1,21 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { readCommit } from '../config/read-commit.ts'
 
-const file = new URL('../docs/performance.md', import.meta.url)
+const page = new URL('../docs/performance.md', import.meta.url)
+
+/** The commit that is measured, with `-dirty` if files differ from it. */
+export function measuredCommit(): string {
+  return readCommit(fileURLToPath(new URL('..', import.meta.url)))
+}
 
 /** The commit, the machine and its load average, as one line. */
 export function describeConditions(): string {
-  const [cpu] = os.cpus()
-  const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'])
+  const cpus = os.cpus()
   return [
-    `Commit ${commit.toString().trim()}`,
-    `${os.cpus().length} × ${cpu?.model.trim()}`,
+    `Commit ${measuredCommit()}`,
+    `${cpus.length} × ${cpus[0]?.model.trim() ?? 'unknown CPU'}`,
     `${os.type()}, Node ${process.versions.node}`,
     `load average ${os.loadavg()[0]?.toFixed(1)} before the run`,
   ].join('; ')
@@ -19,15 +24,15 @@ export function describeConditions(): string {
 /** Replaces the results of a part in `docs/performance.md`. */
 export function writeResults(part: string, conditions: string, rows: string[][]): void {
   const [start, end] = [`<!-- results of ${part} -->`, '<!-- end -->']
-  const text = readFileSync(file, 'utf8')
+  const text = readFileSync(page, 'utf8')
   const from = text.indexOf(`${start}\n`)
-  if (from === -1) throw new Error(`${file} has no ${start}`)
+  if (from === -1) throw new Error(`${page} has no ${start}`)
   const to = text.indexOf(end, from)
-  if (to === -1) throw new Error(`${file} has no ${end} after ${start}`)
+  if (to === -1) throw new Error(`${page} has no ${end} after ${start}`)
   const table = [['', 'result', 'budget'], ['---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
   const date = new Date().toISOString().slice(0, 10)
   const results = `${start}\n\n${date}. ${conditions}.\n\n${table}\n\n${end}`
-  writeFileSync(file, text.slice(0, from) + results + text.slice(to + end.length))
+  writeFileSync(page, text.slice(0, from) + results + text.slice(to + end.length))
 }

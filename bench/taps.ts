@@ -55,7 +55,7 @@ export async function measureTaps(rounds: number): Promise<Metric[]> {
           samples.push(time)
         }
         const name = `\`${tap.island}\`${tap.filled ? ' with a message' : ''}, ${when}`
-        metrics.push({ name, samples, unit: 'ms', budget: 200 })
+        metrics.push({ name, samples, unit: 'ms', budget: 150 })
       }
     }
     return metrics
