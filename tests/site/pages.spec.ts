@@ -15,6 +15,14 @@ import { inEachState } from './page-states.ts'
 /** Viewport widths in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
+/** Viewports of laptops, below the controls of the browser. */
+const LOW_WINDOWS = [
+  [1280, 600],
+  [1366, 650],
+  [1536, 700],
+  [1920, 800],
+] as const
+
 /**
  * Excludes the URLs without a language: their pages are the same as those in the default language.
  */
@@ -50,6 +58,27 @@ for (const { path, page: name } of localized) {
       const where = `${path} at ${width} px, spaced text`
       expect.soft(await layoutFaults(page), where).toEqual([])
       expect.soft(await brokenWords(page), `broken words, ${where}`).toEqual([])
+    }
+  })
+}
+
+for (const { path } of localized.filter(({ page }) => page === 'landing')) {
+  test(`on ${path}, the greeting covers no word of the headline in low windows`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await loadFonts(page)
+    for (const [width, height] of LOW_WINDOWS) {
+      await page.setViewportSize({ width, height })
+      const covered = await page.locator('#home').evaluate((section) => {
+        const bubble = (section.querySelector('.bubble') as Element).getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(section.querySelector('h1 > [aria-hidden]') as Element)
+        return Array.from(range.getClientRects()).filter(
+          ({ right, top }) => right > bubble.left && top < bubble.bottom,
+        ).length
+      })
+      expect.soft(covered, `${width} by ${height}`).toBe(0)
     }
   })
 }
