@@ -29,11 +29,15 @@ test.each([
   ['words in capitals', 'en', 'STARTER PROFESSIONAL LONDON'],
   ['decomposed accents and soft hyphens', 'pt-BR', 'decisa\u0303o auto\u00ADma\u00ADção'],
   ['pronouns', 'pt-BR', 'melhoramo-lo contate-nos agendá-la envie-nos-los pós-venda'],
-  ['pronouns', 'pt-PT', 'melhoramo-lo contacte-nos agendá-la enviar-lhe-emos contactá-lo-emos'],
+  [
+    'pronouns',
+    'pt-PT',
+    'melhoramo-lo contacte-nos agendá-la enviar-lhe-emos contactá-lo-emos lançá-las-emos',
+  ],
   [
     'pronouns',
     'es',
-    'vigilarlo hablarnos envíanos contáctanos dárselo dándonos vámonos explícanoslo teórico-práctico',
+    'vigilarlo hablarnos envíanos señálanos dárselo dándonos vámonos explícanoslo teórico-práctico',
   ],
   ['words with a prefix', 'pt-BR', 'cibersegurança hiperautomação microsserviços multicanal'],
   ['words with a prefix', 'pt-PT', 'cibersegurança hiperautomatização microsserviços multicanal'],

@@ -72,8 +72,12 @@ export function capitalize(word: string): string {
   return word.replace(/^./u, (letter) => letter.toUpperCase())
 }
 
+/** Removes accents, but neither cedillas nor tildes: `lançá` becomes `lança`. */
 export function withoutAccents(word: string): string {
-  return word.normalize('NFD').replace(/[\u0300\u0301\u0302]/g, '')
+  return word
+    .normalize('NFD')
+    .replace(/[\u0300\u0301\u0302]/g, '')
+    .normalize('NFC')
 }
 
 /** Removes accents, cedillas and tildes. */
