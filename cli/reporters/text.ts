@@ -53,7 +53,7 @@ function formatFinding(
   const isSameLocale = related && dirname(related.file) === dirname(file)
   const label = component ? words.text : isSameLocale ? words.otherText : words.source
   const compared = related && [
-    paint.dim(`  ${label}: ${formatLocation(related)}`),
+    paint.dim(`  ${label}: ${printable(formatLocation(related))}`),
     ...frameLines(texts.get(related.file), related.place, paint).slice(0, 1),
   ]
   const isElsewhere = pages.some((page) => page !== file)
@@ -63,8 +63,10 @@ function formatFinding(
     ...(compared ?? []),
     `  ${replaceChanges(printable(problem), { removed: paint.red, added: paint.green })}`,
     `  ${paint.green(`${words.fix}:`)} ${fix.split('\n').map(printable).join('\n    ')}`,
-    ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${component}`] : []),
-    ...(isElsewhere ? [`  ${paint.dim(`${words.seenOn}:`)} ${formatPages(pages, language)}`] : []),
+    ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${printable(component)}`] : []),
+    ...(isElsewhere
+      ? [`  ${paint.dim(`${words.seenOn}:`)} ${printable(formatPages(pages, language))}`]
+      : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -92,7 +94,7 @@ function formatHead(finding: Finding, paint: Colors, language: ReportLanguage): 
     paint.bold(printable(formatLocation(finding))),
     color(reportWords[language].severity[severity]),
     rule,
-    ...(key.length > 0 ? [`${formatKeyPath(key)}${formatItems(key, language)}`] : []),
+    ...(key.length > 0 ? [printable(`${formatKeyPath(key)}${formatItems(key, language)}`)] : []),
   ]
   return head.join('  ')
 }
