@@ -2,7 +2,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 import { browserArguments, browserPath } from '../browser/browser.ts'
 
 /**
- * Launches the browser that the tests use. Images from other hosts are blocked, because their load
+ * Launches the browser that the tests use. Requests to other hosts fail, because their load
  * times vary.
  */
 export async function launchBrowser(): Promise<Browser> {

@@ -1,7 +1,7 @@
 /**
- * Runs scripts from `package.json`, for `npm test` and others; the argument is the name of a plan. A
- * script that fails does not stop the others. At the end, prints the output of every failed script,
- * and one line of totals.
+ * Runs scripts from `package.json`, for `npm test` and other commands. The argument is the name of a
+ * plan. A script that fails does not stop the others. At the end, prints the output of every failed
+ * script, and one line of totals.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -5,7 +5,7 @@ import { settingsIn, type Content } from '../content/content-model.ts'
 import { planLimits, priceTable } from './convert-prices.ts'
 
 /**
- * Generates the modules' texts, keyed by file name.
+ * Returns the source of each module, by file name.
  *
  * @param content its settings must be valid
  */

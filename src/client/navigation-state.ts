@@ -79,7 +79,10 @@ function pageSections(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main > section[id]')]
 }
 
-/** The last section whose top is above the detection line; at the end of the page, the last one. */
+/**
+ * The index of the last section whose top is above the detection line, or -1; at the end of the page,
+ * the last index.
+ */
 function activePosition(sections: HTMLElement[]): number {
   const pageEnd = document.documentElement.scrollHeight - END_TOLERANCE
   const line = scrollY > 0 && scrollY + innerHeight >= pageEnd ? Infinity : DETECTION_LINE

@@ -5,8 +5,8 @@
 --
 -- Only a message that the mail server itself refused three times is dead; after any other failure it
 -- is retried, because the message is not the cause. A digest has the same id and messages at each
--- attempt. Held and dead messages expire. Times that a wrong clock has left in the future are
--- corrected.
+-- attempt. Held and dead messages expire. Times in the future, set while the clock was wrong,
+-- are corrected.
 --
 -- The migrations are divided by topic and describe one schema. Until the first deployment they may be
 -- edited; afterwards, a change is a new migration.

@@ -28,8 +28,8 @@ export function loadDictionary(dictionary: DictionaryFile): ITrie {
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/dictionaries', import.meta.url))
 
 /**
- * Reads a dictionary in any of cspell's formats. Its binary form is cached, because it loads fifty
- * times as fast. The name of the cached file is a hash of the original, so that the cache is never
+ * Reads a dictionary in any of cspell's formats. Its binary form is cached: it loads fifty times as
+ * fast. The name of the cached file is a hash of the original, so that the cache is never
  * out of date.
  */
 export function readDictionary(path: string): ITrie {

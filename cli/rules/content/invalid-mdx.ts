@@ -15,7 +15,7 @@ export default defineRule({
   what: {
     en: 'Prose is valid MDX, in which braces and angle brackets have a special meaning.',
     pt: 'O texto corrido é MDX válido, em que as chaves { } e o sinal de menor têm um significado especial.',
-    es: 'El texto corrido es MDX válido, en el que las llaves y el signo menor que tienen un significado especial.',
+    es: 'El texto corrido es MDX válido, en el que las llaves { } y el signo de menor tienen un significado especial.',
   },
   why: {
     en: '`{` starts a placeholder such as {years}, and `<` starts a component. To show the character itself, write \\{ or \\<.',

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot, type IslandData } from '../island-root.tsx'
 
 /**
- * Hydrates an island and resolves once it can handle events. Hydration is synchronous: otherwise a
- * slow phone would paint frames between tasks while the visitor waits.
+ * Hydrates an island and resolves once it can handle events. Hydration is synchronous: otherwise
+ * painting between tasks would make a slow phone respond later.
  */
 export function hydrateIsland(
   container: Element,

@@ -15,7 +15,7 @@ interface Plot {
   alarm: Point
 }
 
-/** A kind of chart for each sector. They plot no data: nothing in them grows. */
+/** A kind of chart for each sector. They illustrate, and plot no data. */
 const plots: Record<Segment, Plot> = {
   industry: barPerHour([50, 56, 52, 58, 54, 57, 51]),
   retail: stemPerStore([16, -8, 20, -33, 12, -7, 18, -9, 14, -8, 20, -6], 40),
