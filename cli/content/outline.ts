@@ -8,8 +8,8 @@ import { placeOfNode } from './prose.ts'
  * The structure of prose: paragraphs, lists with their items, and components with their props. Each
  * has a path such as `list[1] > item[2] > Foreign lang="fr"[1]`.
  *
- * @param unmarked languages whose words are ignored, because only files in other languages mark
- * them as foreign
+ * @param unmarked languages in which `<Foreign>` is ignored, because a file does not mark words of
+ * its own language
  */
 export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) {
   const nodes: Part[] = []

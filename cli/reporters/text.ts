@@ -13,7 +13,7 @@ type Colors = ReturnType<typeof pc.createColors>
 
 /**
  * A report for people: each finding with its line, what is wrong and how to fix it. Errors come
- * first and, if there are warnings, are listed again at the end, where they are visible in a
+ * first and, if anything else was found, are listed again at the end, where they are visible in a
  * terminal.
  */
 export function formatReport(

@@ -108,7 +108,8 @@ language sql stable
 return o.state in ('held', 'dead')
   and coalesce(o.died_at, o.created_at) + make_interval(days => p_retention_days) <= p_time;
 
--- Whether a held or dead message is to be deleted so soon that seven daily reminders announce it.
+-- Whether a held or dead message is deleted within eight days, so that seven daily reminders can
+-- announce it.
 create function contact.is_expiring(
   o contact.outbox, p_retention_days integer, p_now timestamptz
 ) returns boolean

@@ -9,7 +9,7 @@ import { runCli, startCliWith } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
-/** Runs the command on a copy of the fixture site with faults, whose function allows its form. */
+/** Runs the command on a faulty copy of the fixture site; its function allows the form by default. */
 async function checkLive(
   options: Options = {},
   allows = (origin: string): boolean => origin.includes('//localhost:'),
@@ -39,7 +39,7 @@ test('the last lines say that a site has no problems', async () => {
   expect(stdout).toMatch(/\nno problems, 1 note in \d+ requests\n/)
 })
 
-/** Lets the server respond, but without or with other headers. */
+/** Removes or changes headers of each response. */
 const withHeaders =
   (change: (name: string, value: unknown) => unknown): Fault =>
   (_request, response) => {
@@ -231,7 +231,7 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
 
 type Folder = Parameters<NonNullable<Options['edit']>>[0]
 
-/** The server would send the compressed copies of the file as it was. */
+/** Otherwise, the server would send the compressed copies of the old file. */
 async function withoutCopies(folder: Folder, file: string) {
   for (const extension of ['.br', '.gz']) {
     await folder.change({ file: file + extension, instead: 'nothing' })
