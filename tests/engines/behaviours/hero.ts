@@ -14,13 +14,15 @@ export const hero: Behaviours = {
       await page.open('/en')
       const changes = await page.evaluate(async (count) => {
         const words = [...document.querySelectorAll<HTMLElement>('.rotating > span')]
-        const opacities = () => words.map((word) => Number(getComputedStyle(word).opacity))
-        const shown = () => opacities().indexOf(Math.max(...opacities()))
+        // Between two words, none is visible.
+        const visible = () => words.find((word) => Number(getComputedStyle(word).opacity) > 0.5)
         const observed: { word: string | undefined; time: number }[] = []
-        for (let last = shown(); observed.length < count;) {
+        for (let last = visible(); observed.length < count;) {
           const time = await new Promise<number>(requestAnimationFrame)
-          if (shown() !== last) observed.push({ word: words[shown()]?.textContent?.trim(), time })
-          last = shown()
+          const word = visible()
+          if (word === undefined || word === last) continue
+          observed.push({ word: word.textContent?.trim(), time })
+          last = word
         }
         return observed
       }, headline.words.length + 1)
