@@ -37,7 +37,7 @@ test.each([
   [
     'pronouns',
     'es',
-    'vigilarlo hablarnos envíanos señálanos dárselo dándonos vámonos explícanoslo teórico-práctico',
+    'vigilarlo hablarnos envíanos contáctanos señálanos dárselo dándonos vámonos explícanoslo teórico-práctico',
   ],
   ['words with a prefix', 'pt-BR', 'cibersegurança hiperautomação microsserviços multicanal'],
   ['words with a prefix', 'pt-PT', 'cibersegurança hiperautomatização microsserviços multicanal'],

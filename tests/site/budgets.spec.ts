@@ -25,6 +25,8 @@ interface Budgets {
 
 const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Budgets }
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const { path, page: name } of pageUrls) {
   test(`${path} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
     const requests: Request[] = []
