@@ -33,11 +33,20 @@ test.describe('demo video:', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const videos = () => requested.filter((path) => path.includes('video'))
+    // Only the DevTools protocol reports the icons of the browser's controls, which are data URLs.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const icons: string[] = []
+    session.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.startsWith('data:image/svg')) icons.push(request.url)
+    })
     await page.goto('/en', { waitUntil: 'networkidle' })
     expect(videos()).toEqual([])
+    expect(icons).toEqual([])
     await scrollSectionTo(page, 'chatbot', 0)
     const poster = '/video/youbot-en.webp'
     await expect.poll(videos).toContain(poster)
+    await expect.poll(() => icons.length).toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
     expect(videos().filter((path) => path.startsWith('/video/'))).toEqual([poster])
   })
