@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test'
-import type { Locale } from '../../src/locales.ts'
 import type {
   ContactField,
   ContactMessage,
@@ -46,8 +45,8 @@ export class ContactForm {
   }
 
   /** Opens the landing page at the form and waits until it is hydrated. */
-  async open(locale: Locale = 'en'): Promise<void> {
-    await this.page.goto(`/${locale}#contato`)
+  async open(): Promise<void> {
+    await this.page.goto('/en#contato')
     await requestHydration(this.page, 'contact-form')
   }
 

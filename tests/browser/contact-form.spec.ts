@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { functionPort, inboxPort } from '../../playwright.config.ts'
-import { locales } from '../../src/locales.ts'
 import { fill } from '../../src/content/placeholders.ts'
 import {
   contactLimits,
@@ -20,7 +19,10 @@ const names = Object.keys(limits) as ContactField[]
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('the contact form', () => {
-  test('scrolls to an invalid field, clear of the header', async ({ page, form }) => {
+  test('scrolls to an invalid field, clear of the header, and marks it in one colour, level with the field beside it', async ({
+    page,
+    form,
+  }) => {
     await form.open()
     await form.fillIn({ ...trimmed, name: ' ' })
     const field = page.locator('.field').first()
@@ -31,11 +33,6 @@ test.describe('the contact form', () => {
     await expect(form.field('name')).toBeFocused()
     const header = await page.locator('.site-header').boundingBox()
     expect((await field.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity)
-  })
-
-  test('keeps the fields of a row level when one of them has an error', async ({ page, form }) => {
-    await form.open()
-    await form.send({ ...trimmed, phone: '' })
     await expect(page.locator('.field-error')).toHaveCount(1)
     const [name, phone] = [
       await form.field('name').boundingBox(),
@@ -43,23 +40,28 @@ test.describe('the contact form', () => {
     ]
     expect(name?.x).not.toBe(phone?.x)
     expect(name?.y).toBe(phone?.y)
+    // The outline has the colour of the border.
+    const colors = () =>
+      form.field('name').evaluate((input) => {
+        const { borderColor, outlineColor, outlineStyle } = getComputedStyle(input)
+        return [borderColor, outlineColor, outlineStyle]
+      })
+    const color = await page.locator('.field-error').evaluate((error) => {
+      error.style.color = 'var(--signal)'
+      return getComputedStyle(error).color
+    })
+    await expect.poll(colors).toEqual([color, color, 'solid'])
   })
 
-  test('reports a name that has no visible characters', async ({ page, form }) => {
+  test('reports a name that has no visible characters, and the limit of each field that is too long', async ({
+    page,
+    form,
+  }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     const invisible = '\u200b\u202e \u3164\u{e0041}'
     await form.send({ ...trimmed, name: invisible })
     await expect(page.locator('.field-error')).toHaveText([words.errors.name.invalid])
-    expect(received).toEqual([])
-    await form.send({ name: `Ana${invisible}Souza` })
-    await form.expectToast('success', toasts.sent)
-  })
-
-  test('reports the limit of each field that is too long', async ({ page, form }) => {
-    const received = await mockFunction(page, succeed)
-    await form.open()
-    await form.fillIn(trimmed)
     for (const name of names) {
       const longest = trimmed[name].padStart(limits[name], '1')
       await form.send({ [name]: `1${longest}` })
@@ -68,41 +70,39 @@ test.describe('the contact form', () => {
       await form.fillIn({ [name]: longest })
     }
     expect(received).toEqual([])
-    await form.send()
+    await form.send({ name: `Ana${invisible}Souza` })
     await form.expectToast('success', toasts.sent)
   })
 })
 
-for (const locale of locales) {
-  test(`the contact form says in ${locale} what is required`, async ({ page, form }) => {
-    const { required, email, message, errors } = wordsOf(locale, 'site').form
-    await mockFunction(page, succeed)
-    await form.open(locale)
-    const sentence = page.locator('.contact-form').getByText(required, { exact: true })
-    await expect(sentence).toBeVisible()
-    const { y = Infinity } = (await sentence.boundingBox()) ?? {}
-    expect(y).toBeLessThan((await form.field('name').boundingBox())?.y ?? 0)
-    await expect(page.getByText(email.hint)).toBeVisible()
-    await expect(form.field('email')).toHaveAccessibleDescription(email.hint)
-    const limit = fill(message.hint, { limit: String(contactLimits.message) })
-    await expect(page.getByText(limit)).toBeVisible()
-    await expect(form.field('message')).toHaveAccessibleDescription(limit)
+test('the contact form says what is required', async ({ page, form }) => {
+  const { required, email, message, errors } = words
+  await mockFunction(page, succeed)
+  await form.open()
+  const sentence = page.locator('.contact-form').getByText(required, { exact: true })
+  await expect(sentence).toBeVisible()
+  const { y = Infinity } = (await sentence.boundingBox()) ?? {}
+  expect(y).toBeLessThan((await form.field('name').boundingBox())?.y ?? 0)
+  await expect(page.getByText(email.hint)).toBeVisible()
+  await expect(form.field('email')).toHaveAccessibleDescription(email.hint)
+  const limit = fill(message.hint, { limit: String(contactLimits.message) })
+  await expect(page.getByText(limit)).toBeVisible()
+  await expect(form.field('message')).toHaveAccessibleDescription(limit)
 
-    await form.send()
-    const messages = page.locator('.field-error')
-    await expect(messages).toHaveText(names.map((name) => errors[name].invalid))
-    await form.fillIn({ ...trimmed, email: 'ana' })
-    await expect(messages).toHaveCount(0)
-    await form.send()
-    await expect(messages).toHaveText([errors.email.invalid])
-    // Some password managers fill in fields without dispatching an event.
-    await form.field('email').evaluate((field: HTMLInputElement, value) => {
-      field.value = value
-    }, trimmed.email)
-    await form.send()
-    await form.expectToast('success', wordsOf(locale, 'site').toasts.sent)
-  })
-}
+  await form.send()
+  const messages = page.locator('.field-error')
+  await expect(messages).toHaveText(names.map((name) => errors[name].invalid))
+  await form.fillIn({ ...trimmed, email: 'ana' })
+  await expect(messages).toHaveCount(0)
+  await form.send()
+  await expect(messages).toHaveText([errors.email.invalid])
+  // Some password managers fill in fields without dispatching an event.
+  await form.field('email').evaluate((field: HTMLInputElement, value) => {
+    field.value = value
+  }, trimmed.email)
+  await form.send()
+  await form.expectToast('success', toasts.sent)
+})
 
 test('a contact form field that the browser reports as invalid has a message and a mark until it is edited', async ({
   page,
@@ -128,26 +128,9 @@ test('a contact form field that the browser reports as invalid has a message and
   await expect(page.locator('.field-error, .contact-form [aria-invalid]')).toHaveCount(0)
 })
 
-test('in the contact form, the outline of an invalid field has the same colour as its border', async ({
+test('the contact form has three rows of fields only from 768 px up; on a phone, targets in the contact card, the notices and the footer are 44 px high', async ({
   page,
-  form,
 }) => {
-  await form.open()
-  await form.send({ ...trimmed, name: ' ' })
-  await expect(form.field('name')).toBeFocused()
-  const colors = () =>
-    form.field('name').evaluate((field) => {
-      const { borderColor, outlineColor, outlineStyle } = getComputedStyle(field)
-      return [borderColor, outlineColor, outlineStyle]
-    })
-  const color = await page.locator('.field-error').evaluate((error) => {
-    error.style.color = 'var(--signal)'
-    return getComputedStyle(error).color
-  })
-  await expect.poll(colors).toEqual([color, color, 'solid'])
-})
-
-test('the contact form has three rows of fields only from 768 px up', async ({ page }) => {
   await page.goto('/en')
   for (const { width, rows } of [
     { width: 767, rows: 4 },
@@ -158,6 +141,12 @@ test('the contact form has three rows of fields only from 768 px up', async ({ p
       .locator('.contact-form .field')
       .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
     expect(new Set(tops).size, `${width} px`).toBe(rows)
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+  const targets = page.locator('#contato .card a, .notice summary, .site-footer a')
+  await expect(targets).toHaveCount(8)
+  for (const target of await targets.all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
 
@@ -175,18 +164,6 @@ test('the placeholder of a field in the contact form, which repeats the label, i
     expect(await color()).toBe('rgba(0, 0, 0, 0)')
     await field.focus()
     expect(await color()).not.toBe('rgba(0, 0, 0, 0)')
-  }
-})
-
-test('on a phone, targets in the contact card, the notices and the footer are 44 px high', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/en')
-  const targets = page.locator('#contato .card a, .notice summary, .site-footer a')
-  await expect(targets).toHaveCount(8)
-  for (const target of await targets.all()) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
 
