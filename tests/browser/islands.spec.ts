@@ -7,11 +7,11 @@ import { expect, phone } from './site-test.ts'
 
 const FALLBACK = 'Unexpected Application Error!'
 
-/** The islands with a fallback. */
-const islands = [
-  { name: 'solutions-tabs', url: '/en', section: '#solucoes' },
-  { name: 'contact-form', url: '/en', section: '#contato' },
-  { name: 'plan-cards', url: '/en/precos', section: '.pricing' },
+/** The islands with a fallback, and how they fail; one that throws is enough. */
+const failures = [
+  { name: 'solutions-tabs', url: '/en', section: '#solucoes', makeFail: blockScript },
+  { name: 'contact-form', url: '/en', section: '#contato', makeFail: breakData },
+  { name: 'plan-cards', url: '/en/precos', section: '.pricing', makeFail: blockScript },
 ]
 
 test.describe('before hydration,', () => {
@@ -89,23 +89,20 @@ test.describe('before hydration,', () => {
 test.describe('an island that fails:', () => {
   test.use({ expectedProblems: ['/assets/', 'net::ERR_FAILED', 'TypeError', 'was not given'] })
 
-  for (const { name, url, section } of islands) {
-    for (const [cause, makeFail] of [
-      ['cannot load', blockScript],
-      ['throws', breakData],
-    ] as const) {
-      test(`${name} that ${cause} shows its fallback, and the other islands hydrate`, async ({
-        page,
-      }) => {
-        await makeFail(page, name)
-        await page.goto(url)
-        await island(page, name).dispatchEvent('hydrate')
-        await expect(page.getByText(FALLBACK)).toHaveCount(1)
-        const fallback = page.locator(`${section} [role=alert][lang=en]`)
-        await expect(fallback.filter({ hasText: FALLBACK })).toBeVisible()
-        await hydrateAll(page, { except: name })
-      })
-    }
+  for (const { name, url, section, makeFail } of failures) {
+    const cause = makeFail === breakData ? 'throws' : 'cannot load'
+
+    test(`${name} that ${cause} shows its fallback, and the other islands hydrate`, async ({
+      page,
+    }) => {
+      await makeFail(page, name)
+      await page.goto(url)
+      await island(page, name).dispatchEvent('hydrate')
+      await expect(page.getByText(FALLBACK)).toHaveCount(1)
+      const fallback = page.locator(`${section} [role=alert][lang=en]`)
+      await expect(fallback.filter({ hasText: FALLBACK })).toBeVisible()
+      await hydrateAll(page, { except: name })
+    })
   }
 
   test('contact-form is replaced by the e-mail address', async ({ page }) => {
