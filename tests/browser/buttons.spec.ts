@@ -3,7 +3,7 @@ import { expect, phone, test } from './site-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a section has at most one outlined button and, except in the hero, no filled button beside it', async ({
+test('a section has at most one outlined button and, except in the hero, no filled button beside it; only the hero, the demo and the form have a button in the signal colour', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -16,12 +16,6 @@ test('a section has at most one outlined button and, except in the hero, no fill
     const expected = where === 'home' || (await filled.count()) === 0 ? 1 : 0
     expect.soft(await outlines.count(), `${where}`).toBeLessThanOrEqual(expected)
   }
-})
-
-test('only the hero, the demo and the form have a button in the signal colour', async ({
-  page,
-}) => {
-  await page.goto('/en')
   const withSignal = page.locator('main section:has(.button-primary)')
   const anchors = await withSignal.evaluateAll((all) => all.map(({ id }) => id))
   expect(anchors).toEqual(['home', 'chatbot', 'contato'])

@@ -39,6 +39,12 @@ test('each call to action leads to its target', async ({ page, baseURL }) => {
     const link = page.locator(`#${anchor} ${links}`).filter({ hasText: text })
     await expect(link).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
+  // Visitors who have not decided on a plan find two links.
+  await page.goto(pricing)
+  for (const [index, target] of [site.whatsappUrl, contact].entries()) {
+    const link = page.locator('.undecided a').nth(index)
+    await expect(link).toHaveJSProperty('href', new URL(target, baseURL).href)
+  }
 })
 
 for (const url of ['/en', pricing]) {

@@ -22,21 +22,20 @@ test.describe('on a phone,', () => {
   })
 })
 
-for (const [where, media] of [
-  ['in a wide viewport', 'screen'],
-  ['in print', 'print'],
-] as const) {
-  test(`${where}, nothing is collapsed, and headings replace the summaries`, async ({ page }) => {
+test('in a wide viewport and in print, nothing is collapsed, and headings replace the summaries', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await hydrateAll(page)
+  const fold = '.unfolded + .fold'
+  const shown = `.panel:visible ${fold}, main > section ${fold}:not(.panel .fold)`
+  for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media })
-    await page.goto('/en')
-    await hydrateAll(page)
-    const fold = '.unfolded + .fold'
-    const shown = `.panel:visible ${fold}, main > section ${fold}:not(.panel .fold)`
     await expect(page.locator(`${fold} summary:visible`)).toHaveCount(0)
     await expect(page.locator(shown)).not.toHaveCount(0)
     for (const one of await page.locator(shown).all()) {
       await expect(one.locator('> :not(summary)')).toBeVisible()
       await expect(one.locator('xpath=preceding-sibling::*[1]')).toBeVisible()
     }
-  })
-}
+  }
+})

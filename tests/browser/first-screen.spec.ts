@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /** Viewports of phones, tablets, notebooks and a large screen, in CSS pixels. */
@@ -20,9 +21,15 @@ const FIRST_SCREENS = [
   { width: 360, height: 640 },
 ]
 
+/** The maximum height of the fixture site's landing page by viewport width, both in CSS pixels. */
+const LONGEST = { 360: 11_600, 1280: 9_500 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
   // tests/browser/prices.spec.ts checks what the pricing page shows there.
-  const shown = name === 'landing' ? 'a button is on the first screen, and ' : ''
+  const shown =
+    name === 'landing' ? 'a button is on the first screen, the page is not too long, and ' : ''
 
   test(`on ${path}, ${shown}the navigation covers nothing`, async ({ page }) => {
     await page.goto(path)
@@ -32,6 +39,12 @@ for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage
       expect.soft(await coveredByNavigation(page), `${width} by ${height}`).toEqual([])
     }
     if (name === 'landing') {
+      await hydrateAll(page)
+      for (const [width, longest] of Object.entries(LONGEST)) {
+        await page.setViewportSize({ width: Number(width), height: 800 })
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        expect.soft(height, `height of the page at ${width} px`).toBeLessThanOrEqual(longest)
+      }
       // The hero has one paragraph, but the fixture site adds another with links to check.
       const [, ...others] = await page.locator('#home .lead p').all()
       for (const other of others) await other.evaluate((paragraph) => paragraph.remove())

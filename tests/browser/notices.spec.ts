@@ -32,11 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const { anchor, title } of notices) {
-  test(`#${anchor} is collapsed below a level-3 heading, and expands in browsers that do not open details themselves`, async ({
-    page,
-  }) => {
-    await page.goto('/en')
+test('each notice is collapsed below a level-3 heading, and expands in browsers that do not open details themselves', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  for (const { anchor, title } of notices) {
     await expect(page.locator(`#${anchor}`)).toBeHidden()
     await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
     // Unlike a link, this changes the URL without making the browser open the details.
@@ -45,8 +45,8 @@ for (const { anchor, title } of notices) {
       dispatchEvent(new HashChangeEvent('hashchange'))
     }, `#${anchor}`)
     await expect(page.locator(`#${anchor}`)).toBeInViewport()
-  })
-}
+  }
+})
 
 test('the link above the send button opens the privacy notice', async ({ page, form }) => {
   await form.open()

@@ -7,36 +7,42 @@ import { notFoundUrls, pageUrls, pathIn, type PageName } from '../../src/urls/pa
 import { site, wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
+/** Matches a one-letter word at the start of a sentence, if the line may break after it. */
+const LONE_LETTER = /(?<![\p{L}\p{N}])\p{Lu} /u
+
 /** A year other than the year of the build. */
 const YEAR = 2042
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(`${YEAR}-01-15T12:00:00Z`))
 
-for (const { path, page: name, locale } of pageUrls) {
-  test(`${path} has its landmarks, sections and links in ${locale}, and the current year`, async ({
-    page,
-  }) => {
+test('each page has its landmarks, sections and links in its language, the current year, and no line that ends in a lone letter', async ({
+  page,
+}) => {
+  for (const { path, page: name, locale } of pageUrls) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.locator('.languages [aria-current]')).toHaveAttribute('lang', locale)
+    await expect(page.locator('.languages [aria-current]'), path).toHaveAttribute('lang', locale)
     // tests/visual compares the rest of the pricing page with its reference accessibility tree.
     const heading = `heading ${quote(wordsOf(locale, 'pricing').title)} [level=1]`
     const main = name === 'landing' ? sectionsIn(locale) : [heading]
-    await expect(page.locator('body')).toMatchAriaSnapshot(accessibilityTree(locale, name, main))
-  })
-}
+    const tree = accessibilityTree(locale, name, main)
+    await expect(page.locator('body'), path).toMatchAriaSnapshot(tree)
+    for (const text of await page.locator('h2, .lead p').allTextContents()) {
+      expect.soft(text, path).not.toMatch(LONE_LETTER)
+    }
+  }
+})
 
 test.describe('the 404 page', () => {
   test.use({ expectedProblems: ['404'] })
 
-  for (const { path: folder, locale } of notFoundUrls) {
-    const path = `${folder}nothing`
-
-    test(`at ${path} has its texts in English, a line and a link in ${locale}, and logs the path once`, async ({
-      page,
-    }) => {
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
+  test('has its texts in English, a line and a link in the language of its folder, and logs the path once', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    for (const { path: folder, locale } of notFoundUrls) {
+      const path = `${folder}nothing`
       await page.goto(path)
       const { code, message, home } = wordsOf(locale, 'site').notFound
       const { header, pages } = wordsOf(locale, 'site')
@@ -47,17 +53,16 @@ test.describe('the 404 page', () => {
         link(home, '/'),
         { paragraph: [{ text: description }, link(header.home, pathIn(locale, 'landing'))] },
       ]
-      await expect(page.locator('body')).toMatchAriaSnapshot(
-        accessibilityTree(locale, 'notFound', main),
-      )
+      const tree = accessibilityTree(locale, 'notFound', main)
+      await expect(page.locator('body'), path).toMatchAriaSnapshot(tree)
       await expect(page).toHaveTitle(title)
       for (const text of [code, message, home]) expect(await languageOf(page, text)).toBe('en')
       expect(await languageOf(page, description)).toBe(locale)
       await page.getByRole('link', { name: home }).press('Enter')
       await expect(page).toHaveURL('/')
-      expect(logged.filter((text) => text.includes(path))).toHaveLength(1)
-    })
-  }
+      expect(logged.splice(0).filter((text) => text.includes(path))).toHaveLength(1)
+    }
+  })
 })
 
 type Node = string | { [role: string]: Node[] | string }

@@ -16,49 +16,39 @@ const WIDTHS = [360, 1280, 1920, 2560, 3840]
 
 const marquee = (page: Page) => page.locator('.marquee')
 
-test.describe('client logos:', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/en')
-  })
+test('each client logo is in the accessibility tree once, and Tab skips the marquee, which repeats without a jump or a gap or, with reduced motion, shows all logos', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const { title, logo: name } = wordsOf('en', 'partners').clients
+  const group = page.getByRole('group', { name: title }).getByRole('img')
+  await expect(group).toHaveCount(site.clients.length)
+  for (const [index, client] of site.clients.entries()) {
+    await expect(group.nth(index)).toHaveAccessibleName(name.replace('{client}', client))
+  }
+  await page.locator('.clients .motion-control').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#contato :focus')).toHaveCount(1)
 
-  test('each logo is in the accessibility tree once', async ({ page }) => {
-    const { title, logo } = wordsOf('en', 'partners').clients
-    const logos = page.getByRole('group', { name: title }).getByRole('img')
-    await expect(logos).toHaveCount(site.clients.length)
-    for (const [index, client] of site.clients.entries()) {
-      await expect(logos.nth(index)).toHaveAccessibleName(logo.replace('{client}', client))
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const start = await logosAt(page, 0)
+    const end = await logosAt(page, TURN - 0.001)
+    expect(end, `${width} px`).toEqual(start)
+    // The last logo is cut off, or at most one gap away from the edge.
+    expect(Math.max(...end.map(({ right }) => right))).toBeGreaterThanOrEqual(width - GAP)
+  }
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const logos = await logosAt(page, 0)
+    expect(logos).toHaveLength(site.clients.length)
+    for (const { left, right } of logos) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
     }
-  })
-
-  test('the marquee repeats without a jump or a gap at any viewport width', async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const start = await logosAt(page, 0)
-      const end = await logosAt(page, TURN - 0.001)
-      expect(end, `${width} px`).toEqual(start)
-      // The last logo is cut off, or at most one gap away from the edge.
-      expect(Math.max(...end.map(({ right }) => right))).toBeGreaterThanOrEqual(width - GAP)
-    }
-  })
-
-  test('Tab skips the marquee', async ({ page }) => {
-    await page.locator('.clients .motion-control').focus()
-    await page.keyboard.press('Tab')
-    await expect(page.locator('#contato :focus')).toHaveCount(1)
-  })
-
-  test('with reduced motion, all logos are in the viewport', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const logos = await logosAt(page, 0)
-      expect(logos).toHaveLength(site.clients.length)
-      for (const { left, right } of logos) {
-        expect(left).toBeGreaterThanOrEqual(0)
-        expect(right).toBeLessThanOrEqual(width)
-      }
-    }
-  })
+  }
 })
 
 test('a camera reads the WhatsApp URL from the QR code in both colour schemes', async ({

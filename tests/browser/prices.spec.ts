@@ -3,7 +3,7 @@ import { fill } from '../../src/content/placeholders.ts'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { pricingPath } from '../../src/urls/page-urls.ts'
-import { prices as settings, site, wordsOf } from '../fixtures/words.ts'
+import { prices as settings, wordsOf } from '../fixtures/words.ts'
 import { hydratedIsland, requestHydration } from './island-scripts.ts'
 import { scrollThrough } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
@@ -18,24 +18,10 @@ const FRAME = 16
 const amounts = (page: Page) => page.locator('.plan .animated-amount')
 
 test.describe('plan cards', () => {
-  for (const { width, columns } of [
-    { width: 767, columns: 1 },
-    { width: 768, columns: 3 },
-  ]) {
-    test(`are placed ${columns} to a row at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/en/precos')
-      const lefts = await page
-        .locator('.plans > li')
-        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
-      expect(new Set(lefts).size).toBe(columns)
-    })
-  }
-
-  for (const locale of locales) {
-    test(`have their amounts and buttons in ${locale} on the first screen of a laptop, each on one line`, async ({
-      page,
-    }) => {
+  test('are three to a row from 768 px up, with their amounts and buttons on the first screen of a laptop, each on one line', async ({
+    page,
+  }) => {
+    for (const locale of locales) {
       await page.setViewportSize({ width: 1280, height: 720 })
       await page.goto(pricingPath(locale))
       for (const part of ['.final', '.setup strong', '.button']) {
@@ -46,11 +32,22 @@ test.describe('plan cards', () => {
           }),
         )
         expect(boxes.length).toBeGreaterThan(1)
-        expect(new Set(boxes.map(({ top }) => top)).size, part).toBe(1)
-        for (const { bottom } of boxes) expect(bottom, part).toBeLessThanOrEqual(720)
+        const where = `${part} in ${locale}`
+        expect(new Set(boxes.map(({ top }) => top)).size, where).toBe(1)
+        for (const { bottom } of boxes) expect(bottom, where).toBeLessThanOrEqual(720)
       }
-    })
-  }
+    }
+    for (const { width, columns } of [
+      { width: 767, columns: 1 },
+      { width: 768, columns: 3 },
+    ]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lefts = await page
+        .locator('.plans > li')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+      expect(new Set(lefts).size, `${width} px`).toBe(columns)
+    }
+  })
 
   for (const { width, rises } of [
     { width: 768, rises: true },
@@ -91,17 +88,6 @@ test('each plan has its limits, with stems in proportion to them', async ({ page
       }
     }
     expect(scales[0], limit).toBeCloseTo(scales[1] ?? 0)
-  }
-})
-
-test('visitors who have not decided find links to WhatsApp and the contact section', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/en/precos')
-  const links = page.locator('.undecided a')
-  for (const [index, target] of [site.whatsappUrl, '/en#contato'].entries()) {
-    await expect(links.nth(index)).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
 })
 

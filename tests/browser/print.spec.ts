@@ -79,7 +79,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the pages print each URL once, without its protocol and query', async ({ page }) => {
+test('the pages print each URL once, without its protocol and query, and final amounts', async ({
+  page,
+}) => {
   const urls = [site.bookingUrl, site.whatsappUrl].map(shortUrl)
   const own = `${shortUrl(site.siteUrl)}/en`
   const anchors = [privacyAnchor, accessibilityAnchor, 'chatbot-transcript']
@@ -92,9 +94,5 @@ test('the pages print each URL once, without its protocol and query', async ({ p
     const urlsOnSheets = lines.flatMap(({ text }) => text.match(/\S+\.\S+[/#]\S+/g) ?? [])
     expect(urlsOnSheets.toSorted()).toEqual(expected.toSorted())
   }
-})
-
-test('the pricing page prints final amounts', async ({ page }) => {
-  await page.goto('/en/precos')
   await expect(page.locator('.animated-amount .final').first()).toHaveCSS('opacity', '1')
 })

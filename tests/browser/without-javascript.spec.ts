@@ -19,17 +19,13 @@ for (const [path, least] of [
   })
 }
 
-test("without JavaScript, a solution's URL leads to its description", async ({ page }) => {
+test("without JavaScript, a solution's URL leads to its description, and the e-mail address and the phone number replace the form", async ({
+  page,
+}) => {
   await page.goto('/en#solucoes/data-driven')
   const { title } = wordsOf('en', 'solutions').dataDriven
   await expect(page.getByRole('heading', { name: title })).toBeInViewport()
   await expect(page.getByRole('tablist')).toBeHidden()
-})
-
-test('without JavaScript, the e-mail address and the phone number replace the form', async ({
-  page,
-}) => {
-  await page.goto('/en#contato')
   await expect(page.locator('form')).toBeHidden()
   const notice = page.locator('#contato .without-script')
   await expect(notice).toBeVisible()
