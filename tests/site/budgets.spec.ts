@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright/test'
 import { createBuilder } from 'vite'
-import { pageUrls } from '../../src/urls/page-urls.ts'
+import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { scrollThrough } from '../browser/scrolling.ts'
 import { expect, test } from '../browser/site-test.ts'
@@ -27,7 +27,10 @@ const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budget
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { path, page: name } of pageUrls) {
+/** The pages without a language in their URL are the same as those in the default language. */
+const localized = pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))
+
+for (const { path, page: name } of localized) {
   test(`${path} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
     const requests: Request[] = []
     // Ignores requests to the flag service and an analytics service.
