@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium, type Browser, type Locator, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { locales } from '../../src/locales.ts'
 import { metadataFiles } from '../../src/urls/page-urls.ts'
@@ -22,6 +22,8 @@ let copy: TemporaryFolder
 let url: string
 let servers: ReturnType<typeof startServers>
 let browser: Browser
+/** Shared by the tests, so that the browser caches the dependencies of the pages. */
+let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
@@ -41,6 +43,7 @@ beforeAll(async () => {
   servers = startServers({ root, args: ['--dev'], settings })
   url = String(await servers.urls(1))
   browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
+  context = await browser.newContext()
 })
 
 afterAll(async () => {
@@ -49,8 +52,9 @@ afterAll(async () => {
   await copy?.remove()
 })
 
-beforeEach(async () => {
-  page = await browser.newPage()
+/** For `beforeEach()`: opens a page, and closes it after the test. */
+async function openPage(): Promise<() => Promise<void>> {
+  page = await context.newPage()
   const connected = page.waitForEvent(
     'console',
     (message) => message.text() === '[vite] connected.',
@@ -59,7 +63,7 @@ beforeEach(async () => {
   await page.goto(`${url}/en`, { waitUntil: 'commit' })
   await Promise.all([connected, page.getByText(SENTENCE).waitFor()])
   return () => page.close()
-})
+}
 
 describe('npm run dev: URLs', () => {
   test('the URL of each language is printed', () => {
@@ -77,7 +81,14 @@ describe('npm run dev: URLs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('the print stylesheet applies only to print', async () => {
+  test('islands hydrate, and the print stylesheet applies only to print', async () => {
+    const close = await openPage()
+    onTestFinished(close)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.getByRole('tab').nth(1).click()
+    await page.locator('[role=tab][aria-selected=true]').first().waitFor()
+    expect(errors).toEqual([])
     const chat = page.locator('.chat')
     expect(await chat.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })
@@ -102,17 +113,10 @@ describe('npm run dev: URLs', () => {
       }
     },
   )
-
-  test('islands hydrate', async () => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.getByRole('tab').nth(1).click()
-    await page.locator('[role=tab][aria-selected=true]').first().waitFor()
-    expect(errors).toEqual([])
-  })
 })
 
 describe('npm run dev: the Alt key', () => {
+  beforeEach(openPage)
   // Prevents the editor from starting.
   beforeEach(() => page.route('**/__open-in-editor?*', (route) => route.fulfill()))
 
@@ -127,7 +131,7 @@ describe('npm run dev: the Alt key', () => {
     ['a value from the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
   ])('an Alt-click on %s only opens the editor at its location', async (...row) => {
     const [, pathname, text, file, start] = row
-    await page.goto(url + pathname)
+    if (pathname !== '/en') await page.goto(url + pathname)
     await page.evaluate(() => {
       const mark = () => document.body.classList.add('changed')
       for (const type of ['click', 'toggle']) addEventListener(type, mark, { capture: true })
@@ -259,6 +263,8 @@ describe('npm run dev: access', () => {
 })
 
 describe('npm run dev: changes', () => {
+  beforeEach(openPage)
+
   // This test comes first, because a change made by an earlier test could reload the page.
   test('an open page shows a change to a stylesheet without a reload', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
@@ -288,6 +294,8 @@ describe('npm run dev: changes', () => {
 })
 
 describe('npm run dev: a mistake in the content', () => {
+  beforeEach(openPage)
+
   const overlay = () => page.locator('vite-error-overlay')
 
   test.each([
