@@ -10,16 +10,21 @@ import { stripVTControlCharacters } from 'node:util'
 const checks = ['check:types', 'check:lint', 'check:format', 'check:workflows']
 const builds = ['build:fixture', 'build']
 
-/** The groups of a plan run one after the other, the scripts of a group two at a time. */
+/**
+ * The groups of a plan run one after the other, the scripts of a group two at a time, the longest
+ * first.
+ */
 const plans: Record<string, string[][]> = {
   test: [
-    builds,
-    // The longest first.
-    ['test:unit', 'test:function', 'test:development', 'test:behaviours', ...checks, 'test:site'],
+    [...builds, ...checks],
+    ['test:unit', 'test:function', 'test:development', 'test:behaviours', 'test:site'],
     // Alone, because it uses both cores; its output is printed while it runs.
     ['test:playwright'],
   ],
-  'test:without-browsers': [builds, ['test:unit', 'test:function', ...checks, 'test:site']],
+  'test:without-browsers': [
+    [...builds, ...checks],
+    ['test:unit', 'test:function', 'test:site'],
+  ],
   /** After most edits of `npm run test:edits`. */
   edit: [
     ['check:types', 'check:lint', 'check:content', 'check:prices', 'check:video', ...builds],
