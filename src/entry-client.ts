@@ -1,19 +1,20 @@
-import { removeBrokenFlags } from './client/broken-flags.ts'
-import { showCurrentYear } from './client/current-year.ts'
 import { drawWhenSeen } from './client/draw-when-seen.ts'
-import { loadDemoVideo } from './client/load-demo-video.ts'
-import { keepNavigationUpdated } from './client/navigation-state.ts'
-import { rememberPause } from './client/pause-motion.ts'
+import { openDetailsFromUrl } from './client/open-details.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
-import { addSectionToLanguageLinks, openDetailsFromUrl } from './client/url-fragments.ts'
+import { removeBrokenFlags } from './components/flag.client.ts'
+import { rememberPause } from './components/motion-control.client.ts'
 import { loaders } from './islands/client/island-loaders.ts'
 import { openTabFromUrl } from './islands/client/open-tab-from-url.ts'
 import { hydrateIslands } from './islands/client/schedule-hydration.ts'
 import { saveDraftOnInput } from './islands/contact-draft.ts'
+import { keepNavigationUpdated } from './layout/floating-navigation.client.ts'
+import { showCurrentYear } from './layout/footer.client.ts'
+import { addSectionToLanguageLinks } from './layout/header.client.ts'
+import { loadDemoVideo } from './sections/chatbot/demo-video.client.ts'
 
 /** The entry point of the only script that is loaded initially. */
 function start(): void {
-  if (document.querySelector('.not-found') !== null) {
+  if (document.querySelector('[data-not-found]')) {
     console.warn(`404: ${location.pathname}`)
   }
   rememberPause()

@@ -14,11 +14,8 @@ export function enableScrollAnchoring(): void {
 export function scrollSmoothlyWithinPage(): void {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
-    if (link && linkedSection(link)) document.documentElement.style.scrollBehavior = 'smooth'
+    if (link?.pathname === location.pathname && document.getElementById(link.hash.slice(1))) {
+      document.documentElement.style.scrollBehavior = 'smooth'
+    }
   })
-}
-
-/** The section of this page that a link points to; null for a link to another page. */
-function linkedSection(link: HTMLAnchorElement): HTMLElement | null {
-  return link.pathname === location.pathname ? document.getElementById(link.hash.slice(1)) : null
 }

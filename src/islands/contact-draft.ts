@@ -26,7 +26,7 @@ export function storeDraft(draft: Draft | null): void {
 
 /** Stores each change to the contact form, even before hydration. */
 export function saveDraftOnInput(): void {
-  document.querySelector('.contact-form')?.addEventListener('input', ({ target }) => {
+  document.querySelector('form')?.addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement
     storeDraft({ values: { ...loadDraft()?.values, [name]: value } })
   })
@@ -38,7 +38,7 @@ export function saveDraftOnInput(): void {
  * @returns whether the message is now in the form
  */
 export function fillInMessage(message: string): boolean {
-  const field = document.querySelector<HTMLTextAreaElement>('.contact-form [name=message]')
+  const field = document.querySelector<HTMLTextAreaElement>('form [name=message]')
   // Before the form is hydrated, its message is only in the draft.
   if (field === null || field.value !== '' || loadDraft()?.values['message']) return false
   field.value = message

@@ -37,7 +37,7 @@ export function FloatingNavigation() {
   }))
   return (
     <nav className="floating-navigation" aria-label={words.label}>
-      <div className="bar frame">
+      <div className="bar frame" data-bar="">
         <Links props={{ links }} />
       </div>
     </nav>

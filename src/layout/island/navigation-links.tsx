@@ -32,7 +32,7 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
           <li key={name}>
             <Tooltip.Root>
               <Tooltip.Trigger asChild>
-                {/* navigation-state.ts sets aria-current, before and after hydration. */}
+                {/* floating-navigation.client.ts sets aria-current, before and after hydration. */}
                 <NamedLink href={href} suppressHydrationWarning>
                   <svg className="stroked" viewBox="0 0 20 20" width="1.25rem" aria-hidden="true">
                     <path d={icons[name]} />

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const { code, message, home } = useWords('notFound')
   const { description } = useWords('pages').notFound
   return (
-    <div className="not-found frame" lang="en">
+    <div className="not-found frame" lang="en" data-not-found="">
       <div>
         <h1>{code}</h1>
         <p>{message}</p>

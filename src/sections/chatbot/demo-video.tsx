@@ -5,7 +5,7 @@ import type { Chatbot } from './schema.ts'
 import { formatTime, TRANSCRIPT_ID } from './transcript.tsx'
 
 /**
- * The conversation as a video, in the browser's native player. `src/client/load-demo-video.ts` sets
+ * The conversation as a video, in the browser's native player. `demo-video-controls.client.ts` sets
  * the poster near the viewport: as the attribute `poster`, or as an image with `loading="lazy"` on a
  * network of unknown speed, it would be loaded with the page.
  */

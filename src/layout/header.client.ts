@@ -1,21 +1,8 @@
-import { sectionBelowHero } from './navigation-state.ts'
-
-/** Opens the `details` element around the URL's target in browsers that do not do so themselves. */
-export function openDetailsFromUrl(): void {
-  const open = () => {
-    const target = document.getElementById(location.hash.slice(1))
-    const details = target?.closest('details')
-    if (!details || details.open) return
-    details.open = true
-    target?.scrollIntoView()
-  }
-  addEventListener('hashchange', open)
-  open()
-}
+import { sectionBelowHero } from './floating-navigation.client.ts'
 
 /** Makes the language links point to the current section or its open tab. */
 export function addSectionToLanguageLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const update = () => {
       link.hash = currentFragment()
     }

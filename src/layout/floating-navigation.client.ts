@@ -11,7 +11,7 @@ const END_TOLERANCE = 2
  * The elements that the bar must not cover on phones, and the width of their focus outlines in
  * pixels.
  */
-const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
+const INTERACTIVE = 'main :is(.button, [data-island=ask-youbot], form), footer'
 const OUTLINE = 6
 
 /**
@@ -21,9 +21,9 @@ const OUTLINE = 6
  * `src/layout/floating-navigation.css`.
  */
 export function keepNavigationUpdated(): void {
-  const navigation = document.querySelector<HTMLElement>('.floating-navigation')
-  const bar = navigation?.querySelector('.bar')
-  if (!navigation || !bar) return
+  const bar = document.querySelector('[data-bar]')
+  const navigation = bar?.closest('nav')
+  if (!bar || !navigation) return
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()

@@ -4,7 +4,7 @@ const STORAGE_KEY = 'motion-paused'
  * Keeps the two controls that pause the headline and the logos in sync, and remembers their state.
  */
 export function rememberPause(): void {
-  const controls = [...document.querySelectorAll<HTMLInputElement>('.motion-control')]
+  const controls = [...document.querySelectorAll<HTMLInputElement>('[data-pause]')]
 
   const set = (paused: boolean) => {
     for (const control of controls) control.checked = paused
@@ -39,7 +39,7 @@ function isStored(): boolean {
  * Moves the headline to the middle of a word's time, so that it does not stop between two words.
  */
 function finishWord(): void {
-  const words = document.querySelector('.rotating')?.getAnimations({ subtree: true }) ?? []
+  const words = document.querySelector('h1')?.getAnimations({ subtree: true }) ?? []
   for (const word of words) {
     const now = Number(word.currentTime)
     const duration = Number(word.effect?.getComputedTiming().duration) / words.length

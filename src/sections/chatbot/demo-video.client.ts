@@ -1,5 +1,5 @@
-import { whenOnline } from './when-online.ts'
-import { whenVisible } from './when-visible.ts'
+import { whenOnline } from '../../client/when-online.ts'
+import { whenVisible } from '../../client/when-visible.ts'
 
 /**
  * Loads the demo video's script when the video is near the viewport. Until then, or if that fails,
@@ -10,7 +10,7 @@ export function loadDemoVideo(): void {
   if (!video) return
   whenVisible(video, () => {
     whenOnline()
-      .then(() => import('./demo-video.ts'))
+      .then(() => import('./demo-video-controls.client.ts'))
       .then(({ enhanceDemoVideo }) => enhanceDemoVideo(video))
       .catch(console.warn)
   })
