@@ -45,7 +45,8 @@ function Reply({ question, isHidden }: { question: number; isHidden: boolean }) 
   const [isFromBuild] = useState(isHydrating)
   const reply = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const answers = reply.current?.closest('.ask')?.querySelectorAll('.answers .reply')
+    const island = reply.current?.closest('[data-root]')
+    const answers = island?.querySelectorAll('details > :last-child')
     reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
   }, [question])
   if (isFromBuild) return <Slot name={String(question)} className="reply" />
