@@ -4,8 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot, type IslandData } from '../island-root.tsx'
 
 /**
- * Hydrates an island and resolves once it can handle events. Hydration is synchronous: otherwise
- * painting between tasks would make a slow phone respond later.
+ * Hydrates an island. Resolves once it can handle events; rejects if even its error message cannot
+ * be rendered. Hydration is synchronous: otherwise painting between tasks would make a slow phone
+ * respond later.
  */
 export function hydrateIsland(
   container: Element,
@@ -13,12 +14,12 @@ export function hydrateIsland(
   Island: ComponentType<object>,
   { language, props }: IslandData<object>,
 ): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     flushSync(() => {
       hydrateRoot(
         container,
         <IslandRoot Island={Island} language={language} props={props} onReady={resolve} />,
-        { identifierPrefix: name },
+        { identifierPrefix: name, onUncaughtError: reject },
       )
     })
   })
