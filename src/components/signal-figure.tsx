@@ -5,6 +5,15 @@ import { HeadingLines } from './line-breaks.tsx'
 const WIDTH = 480
 const HEIGHT = 318
 
+/** The curve: its distance from both sides, and the heights of its ends. */
+const MARGIN = 12
+const START = 252
+const END = 78
+
+/** The horizontal rules, the first of which is at the end of the curve. */
+const RULES = 5
+const RULE_DISTANCE = 60
+
 /** Where the points of each source are scattered; the stylesheet places the labels beside them. */
 const SOURCES = [
   { x: 64, y: 162, width: 108, height: 60 },
@@ -13,24 +22,26 @@ const SOURCES = [
 ]
 const POINTS_PER_SOURCE = 12
 
-/** Points that are close to the curve. */
-const POINTS_ON_CURVE = 20
+/** Points that are close to the curve: their share of its length, and how they close in on it. */
+const NEAR = { count: 20, from: 0.52, length: 0.45, spread: 50, narrowing: 1.3, closest: 7 }
+
+/** How far below the end of the curve points are, because the greeting is above it. */
+const CLEARANCE = 5
 
 interface SignalFigureProps {
   /** Labels of the scattered points. */
   sources: readonly string[]
   /** Label of the end of the curve. */
   answer: string
-  /** What YouBot says at the end of the curve. */
+  /** The text of a link at the end of the curve, and its target. */
   greeting: string
-  /** The target of the greeting, which is a link. */
   href: string
   children: ReactNode
 }
 
 /**
- * The hero figure: points from several sources that become, from left to right, a curve that ends
- * in one point. The figure does not plot data, so screen readers read only its texts.
+ * Points from several sources that become, from left to right, a curve that ends in one point. The
+ * figure does not plot data, so screen readers read only its texts.
  */
 export function SignalFigure({ sources, answer, greeting, href, children }: SignalFigureProps) {
   const { baselines, scatter, residuals, curve, end } = signalPaths()
@@ -67,7 +78,7 @@ export function SignalFigure({ sources, answer, greeting, href, children }: Sign
   )
 }
 
-/** The figure of the 404 page: the same points without the curve. */
+/** The same points without the curve. */
 export function LostSignalFigure() {
   const { baselines, scatter, end } = signalPaths()
   return (
@@ -93,7 +104,10 @@ function Layer({ children }: { children: ReactNode }) {
 export function signalPaths() {
   const points = scatteredPoints()
   return {
-    baselines: Array.from({ length: 5 }, (_, row) => `M0 ${78 + row * 60}h${WIDTH}`).join(''),
+    baselines: Array.from(
+      { length: RULES },
+      (_, row) => `M0 ${END + row * RULE_DISTANCE}h${WIDTH}`,
+    ).join(''),
     residuals: points.map(({ x, y, onCurve }) => `M${x} ${y}V${onCurve}`).join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
     // `yAt` is a Bézier curve with level ends.
@@ -105,26 +119,28 @@ export function signalPaths() {
 /** The curve for `t` from 0 to 1: flat at first, then rising. */
 function yAt(t: number): number {
   const eased = t * t * (3 - 2 * t)
-  return 252 - eased * 174
+  return START - eased * (START - END)
 }
 
 function xAt(t: number): number {
-  return 12 + t * (WIDTH - 24)
+  return MARGIN + t * (WIDTH - 2 * MARGIN)
 }
 
 function scatteredPoints() {
   const random = pseudorandom(11)
   const scattered = SOURCES.flatMap(({ x, y, width, height }) =>
     Array.from({ length: POINTS_PER_SOURCE }, () => {
-      const t = (x + (random() - 0.5) * width - 12) / (WIDTH - 24)
+      const t = (x + (random() - 0.5) * width - MARGIN) / (WIDTH - 2 * MARGIN)
       return { t, y: y + (random() - 0.5) * height }
     }),
   )
-  const close = Array.from({ length: POINTS_ON_CURVE }, () => {
-    const t = 0.52 + 0.45 * random()
-    const offset = (random() + random() - 1) * (50 * (1 - t) ** 1.3 + 7)
-    // Points that would be under the greeting are mirrored across the curve.
-    return { t, y: yAt(t) + (yAt(t) + offset < yAt(1) + 5 ? Math.abs(offset) + 5 : offset) }
+  const close = Array.from({ length: NEAR.count }, () => {
+    const t = NEAR.from + NEAR.length * random()
+    const spread = NEAR.spread * (1 - t) ** NEAR.narrowing + NEAR.closest
+    const offset = (random() + random() - 1) * spread
+    const isUnderGreeting = yAt(t) + offset < END + CLEARANCE
+    // Mirrored across the curve.
+    return { t, y: yAt(t) + (isUnderGreeting ? Math.abs(offset) + CLEARANCE : offset) }
   })
   // Sorted, because ascending numbers compress better.
   return [...scattered, ...close]
