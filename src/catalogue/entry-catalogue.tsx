@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ClientLogo } from '../components/client-logo.tsx'
 import { contentIn } from '../load-content.tsx'
 import type { RenderedPage } from '../entry-server.tsx'
-import { Field, Result } from '../sections/contact/island/contact-form.tsx'
+import { Failure, Field } from '../sections/contact/island/contact-form.tsx'
 import { IslandFallback } from '../islands/island-root.tsx'
 import { LanguageProvider, useWords } from '../components/language.tsx'
 import { Flag } from '../components/flag.tsx'
@@ -104,15 +104,17 @@ function Fields() {
   )
 }
 
-/** The results of sending a message, and the toasts that cover them for a while. */
+/** A failure, and the toasts, which sonner renders in the browser only. */
 function Results() {
   const { sent, failed } = useWords('toasts')
   return (
     <div className="contact row">
-      {(['result', 'toast'] as const).map((className) => (
-        <div key={className}>
-          <Result className={className} type="success" {...sent} />
-          <Result className={className} type="error" {...failed} />
+      <Failure {...failed} />
+      {Object.entries({ success: sent, error: failed }).map(([type, { title, description }]) => (
+        <div key={type} className="toast" data-type={type}>
+          <div>
+            <p className="title">{title}</p> <p>{description}</p>
+          </div>
         </div>
       ))}
     </div>

@@ -111,9 +111,9 @@ export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Boo
                 </p>
               )}
               {state.status === 'failed' && (
-                <Result type="error" {...failed}>
+                <Failure {...failed}>
                   <OtherWays {...facts} />
-                </Result>
+                </Failure>
               )}
             </div>
             {hasToast && <ResultToast state={state} />}
@@ -233,18 +233,16 @@ export function Field({ name, type, autoComplete, hint, error }: FieldProps) {
   )
 }
 
-interface ResultProps {
-  type: 'success' | 'error'
-  className?: string
+interface FailureProps {
   title: string
   description: string
   children?: ReactNode
 }
 
-/** The result of sending, with the same text as its toast, which covers it while it is shown. */
-export function Result({ type, className = 'result', title, description, children }: ResultProps) {
+/** What failed, with the same text as its toast, which covers it while it is shown. */
+export function Failure({ title, description, children }: FailureProps) {
   return (
-    <div className={className} data-type={type}>
+    <div className="result" data-type="error">
       <div>
         <p className="title">{title}</p> <p>{description}</p> {children}
       </div>
