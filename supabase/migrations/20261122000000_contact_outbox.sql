@@ -77,23 +77,39 @@ alter table contact.outbox enable row level security;
 alter table contact.counters enable row level security;
 alter table contact.secrets enable row level security;
 
--- How long a worker leases a message. It must be longer than sending the message takes.
+-- The delivery policy. The rest of it is in the Edge Function: how many messages a drain sends, and
+-- for how long (delivery.ts); how long sending one may take (transports/, webhook.ts); the limits per
+-- window and the retention period (settings.ts).
+
+-- How long a worker leases a message: longer than TIME_LIMIT in transports/smtp.ts.
 create function contact.lease_time() returns interval
 language sql immutable return interval '2 minutes';
 
+-- The delay before the next attempt, by the number of attempts so far: 1, 2, 4 … minutes.
 create function contact.longest_delay() returns interval
 language sql immutable return interval '6 hours';
 
--- The delay before the next attempt, by the number of attempts so far: 1, 2, 4 … minutes.
 create function contact.retry_delay(p_attempts integer) returns interval
 language sql immutable
 return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts - 1, 9));
 
--- Whether the mail server has refused a message three times, with this refusal. A refusal of a digest
--- does not show which of its messages is refused.
+-- How often the mail server must refuse a message until it is dead.
+create function contact.max_refusals() returns integer
+language sql immutable return 3;
+
+-- How many daily reminders announce that a message is deleted.
+create function contact.reminders() returns integer
+language sql immutable return 7;
+
+-- The maximum of RATE_LIMIT_WINDOW_SECONDS in settings.ts.
+create function contact.longest_window() returns interval
+language sql immutable return interval '1 day';
+
+-- Whether a message is dead after a refusal. A refusal of a digest does not show which of its
+-- messages is refused.
 create function contact.is_refused_finally(o contact.outbox, p_refused boolean) returns boolean
 language sql immutable
-return p_refused and not o.digest and o.refusals >= 2;
+return p_refused and not o.digest and o.refusals + 1 >= contact.max_refusals();
 
 create function contact.is_due(o contact.outbox, p_now timestamptz) returns boolean
 language sql immutable
@@ -108,13 +124,14 @@ language sql stable
 return o.state in ('held', 'dead')
   and coalesce(o.died_at, o.created_at) + make_interval(days => p_retention_days) <= p_time;
 
--- Whether a held or dead message is deleted within eight days, so that seven daily reminders can
--- announce it.
+-- Whether a held or dead message is deleted so soon that the daily reminders announce it.
 create function contact.is_expiring(
   o contact.outbox, p_retention_days integer, p_now timestamptz
 ) returns boolean
 language sql stable
-return contact.expires_by(o, p_retention_days, p_now + interval '8 days');
+return contact.expires_by(
+  o, p_retention_days, p_now + make_interval(days => contact.reminders() + 1)
+);
 
 -- Counts a message. Returns the new count, or null if the limit is already reached.
 create function contact.count_message(
@@ -300,36 +317,38 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from settled
 $$;
 
--- Deletes sent messages after the retention period, and counters after a day. Held and dead messages
--- are deleted after the same period, once seven daily reminders have announced the deletion. Messages
--- that are still to be sent are never deleted.
+-- Deletes sent messages after the retention period, and counters after the longest window. Held and
+-- dead messages are deleted after the same period, once the daily reminders have announced it.
+-- Messages that are still to be sent are never deleted.
 create function contact.purge(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$
-  -- The clock was ahead when these times were stored. No attempt is more than a day away, which is the
-  -- longest window of the rate limit.
+  -- The clock was ahead when these times were stored. No attempt is further away than the end of the
+  -- longest window.
   update contact.outbox o
   set created_at = least(o.created_at, p_now),
     sent_at = least(o.sent_at, p_now),
     died_at = least(o.died_at, p_now),
     leased_until = least(o.leased_until, p_now + contact.lease_time()),
     next_attempt = case
-      when o.next_attempt > p_now + interval '1 day' then p_now else o.next_attempt
+      when o.next_attempt > p_now + contact.longest_window() then p_now else o.next_attempt
     end
   where greatest(
     o.created_at, o.sent_at, o.died_at,
-    o.leased_until - contact.lease_time(), o.next_attempt - interval '1 day'
+    o.leased_until - contact.lease_time(), o.next_attempt - contact.longest_window()
   ) > p_now;
 
   delete from contact.outbox o
   where o.state = 'sent'
       and o.sent_at + make_interval(days => p_retention_days) <= p_now
     or contact.expires_by(o, p_retention_days, p_now)
-      and o.announcements >= least(7, p_retention_days - 1);
+      and o.announcements >= least(contact.reminders(), p_retention_days - 1);
   delete from contact.counters c
-  where c.opened_at not between p_now - interval '1 day' and p_now + interval '1 day';
+  where c.opened_at not between
+    p_now - contact.longest_window() and p_now + contact.longest_window();
   delete from contact.secrets s
-  where s.opened_at not between p_now - interval '1 day' and p_now + interval '1 day';
+  where s.opened_at not between
+    p_now - contact.longest_window() and p_now + contact.longest_window();
 $$;
 
 -- Makes a held or dead message due now, or every message that is queued or dead. Digests that were
@@ -355,8 +374,8 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from requeued
 $$;
 
--- The numbers of unsent messages, those that will be deleted in the next eight days, and whether to
--- remind the owner of held and dead ones now: until a reminder of the day was sent, once an hour.
+-- The numbers of unsent messages, those whose deletion is announced, and whether to remind the owner
+-- of held and dead ones now: until a reminder of the day was sent, once an hour.
 create function contact.backlog(
   p_retention_days integer,
   p_now timestamptz default now(),

@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- How long a worker owns an event: longer than it takes to send one.
+-- How long a worker leases an event: longer than TIME_LIMIT in webhook.ts.
 create function contact.webhook_lease_time() returns interval
 language sql immutable return interval '1 minute';
 

@@ -6,9 +6,8 @@ import type { Limits } from './rate-limit.ts'
 import type { WebhookError, WebhookEvent } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
-// SQL decides what is due, and when: `contact.settle` in
-// `supabase/migrations/20261122000000_contact_outbox.sql` schedules the retries of e-mails, and
-// `contact.settle_webhook` in `20261125000000_contact_webhooks.sql` those of webhook events.
+// SQL decides what is due, and when: the delivery policy is at the top of
+// `supabase/migrations/20261122000000_contact_outbox.sql`, which names where the rest of it is.
 
 /** A message to store. */
 export interface Submission {

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../_shared/contact-message.ts'
 import { labelledFields } from './email.ts'
 import type { Settings } from './settings.ts'
 
-/** Milliseconds to wait for the receiver. Shorter than the lease of an event, which is a minute. */
+/** Milliseconds to wait for the receiver. Shorter than `contact.webhook_lease_time()`. */
 const TIME_LIMIT = 10_000
 
 /** What the owner is notified of: a new message, or that e-mail fails or works again. */

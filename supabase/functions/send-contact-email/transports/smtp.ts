@@ -10,8 +10,8 @@ import {
 
 /**
  * Milliseconds after which sending an e-mail is aborted. Longer than the deadline, because the
- * server may still be accepting the e-mail, and a retry would send it twice; shorter than the two
- * minutes after which the outbox lets another worker send it.
+ * server may still be accepting the e-mail, and a retry would send it twice; shorter than
+ * `contact.lease_time()`, after which another worker sends it.
  */
 const TIME_LIMIT = 60_000
 
