@@ -94,40 +94,40 @@ export function createHandler(parts: HandlerParts) {
     if (request.method !== 'POST') {
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
-    if (isFirst) {
-      // Shows whether TRUSTED_PROXIES is correct.
-      log({
-        code: 'first_request',
-        forwarded: countForwarded(request),
-        trusted: settings.TRUSTED_PROXIES,
-      })
-      isFirst = false
-    }
-    const { message, suspect, key } = await readContactRequest(request)
-    const submission: Submission = {
-      key: submissionKey(key ?? id, message),
-      id,
-      message,
-      client: identifyClient(request, peer, settings.TRUSTED_PROXIES),
-      suspect,
-    }
+    logFirst(request)
+    const submission = await readSubmission(request, peer, id)
     if (probes.isProbe(request, submission.key)) return await probes.store(submission)
+    return await storeOrSend(submission)
+  }
 
+  /** Shows whether TRUSTED_PROXIES is correct. */
+  function logFirst(request: Request): void {
+    if (!isFirst) return
+    isFirst = false
+    const { TRUSTED_PROXIES: trusted } = settings
+    log({ code: 'first_request', forwarded: countForwarded(request), trusted })
+  }
+
+  async function readSubmission(request: Request, peer: string, id: string): Promise<Submission> {
+    const { message, suspect, key } = await readContactRequest(request)
+    const client = identifyClient(request, peer, settings.TRUSTED_PROXIES)
+    return { key: submissionKey(key ?? id, message), id, message, client, suspect }
+  }
+
+  /** Stores a message, or e-mails it directly if the database is unavailable. */
+  async function storeOrSend(submission: Submission): Promise<Outcome> {
     // A repeated message is not stored if it was already e-mailed while the database was
     // unavailable.
     let sending = sentMessages.find(submission.key)
-    // The database may store the message after the query has timed out. By then, `sending` has been
-    // set below, because the message is being e-mailed directly; the result of that is recorded.
-    const onLateResult = ({ lease }: Stored) => {
-      if (sending === undefined) return
-      inBackground(delivery?.record([{ ...submission, lease }], sending))
+    if (sending === undefined) {
+      // The database may store the message after the query has timed out. By then, `sending` has
+      // been set below, because the message is being e-mailed directly; the result of that is
+      // recorded.
+      const stored = await store(submission, ({ lease }) => {
+        if (sending) inBackground(delivery?.record([{ ...submission, lease }], sending))
+      })
+      if (stored !== undefined) return respondToStored(submission, stored)
     }
-    const stored = sending === undefined && outbox !== undefined
-      ? await databaseTasks(() => outbox.submit(submission, limits, onLateResult))
-        .catch(logDatabaseError)
-      : undefined
-    if (stored !== undefined) return respondToStored(submission, stored)
-
     sending = sendDirectly(submission)
     // Sending continues after the deadline: a second request with the same key waits for the same
     // e-mail.
@@ -136,7 +136,17 @@ export function createHandler(parts: HandlerParts) {
       settings.MAIL_DEADLINE_MS,
       () => new DeliveryError('mail_timeout'),
     )
-    return success(sent, sent === id ? 'sent' : 'sent_before')
+    return success(sent, sent === submission.id ? 'sent' : 'sent_before')
+  }
+
+  /** Returns undefined if the database is unavailable. */
+  async function store(
+    submission: Submission,
+    onLateResult: (stored: Stored) => void,
+  ): Promise<Stored | undefined> {
+    if (outbox === undefined) return undefined
+    return await databaseTasks(() => outbox.submit(submission, limits, onLateResult))
+      .catch(logDatabaseError)
   }
 
   /** Responds before the e-mail is sent, because a stored message can no longer be lost. */
