@@ -2,6 +2,7 @@ import variants from '../../word-lists/portuguese-variants.json' with { type: 'j
 import type { CopyText } from '../content-model.ts'
 import { capitalize } from './dictionaries.ts'
 import { isInEnglishPhrase } from './loanwords.ts'
+import { portuguesePatterns } from './portuguese-patterns.ts'
 import { unknownWords } from './unknown-words.ts'
 import { wordsIn } from '../tokenize.ts'
 
@@ -102,106 +103,9 @@ function capitalizeLike(found: string, word: string): string {
   return /^\p{Lu}\p{Ll}/u.test(found) ? capitalize(word) : word
 }
 
-/** Words that only look like gerunds, and gerunds that are also common in Portugal. */
-const NOT_BRAZILIAN =
-  'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
-
-/** Forms of _ir_ in lower case or at the start of a sentence; Portugal, too, says _vamos medindo_. */
-const IR = '[Vv](?:ou|ais?|amos|ão)|[Íí]amos|[Ii](?:am?|rá|rão|r)'
-
-/** What precedes a _cç_ that Brazil pronounces, as in _prospecção_ and _convicção_. */
-const BEFORE_PRONOUNCED_C =
-  'confe|convi|fi|fri|infe|introspe|prospe|retrospe|se|su|(?<!\\p{L})(?:co|di|fa)'
-
-interface Pattern {
-  pattern: RegExp
-  /** Writes a match, in lower case, as in the variant; returns it unchanged if that is not known. */
-  rewrite(found: string): string
-}
-
-const toInfinitive = (found: string) => found.replace(/(?<!\p{L})(\p{L}+[aei])ndo$/u, 'a $1r')
-const toGerund = (found: string) => found.replace(/(?<!\p{L})a (\p{L}+[aei])r$/u, '$1ndo')
-const moveFirstWord = (found: string) => found.replace(/^(\p{L}+) (\p{L}+)$/u, '$2-$1')
-
-/** Spellings and verb forms that are too numerous to list. */
-const patterns: Record<Variant, readonly Pattern[]> = {
-  'pt-PT': [
-    {
-      // estamos fazendo, instead of estamos a fazer
-      pattern:
-        /\b(?:est(?:ou|á|ás|amos|ão|ava|avam|ávamos|ará|arão|eja|ejam)|continu(?:a|am|amos|ará))\s+\p{L}+(?:ando|endo|indo)\b(?!\p{L})/giu,
-      rewrite: toInfinitive,
-    },
-    {
-      // se alinhando, instead of alinhando-se
-      pattern: new RegExp(
-        `(?<![\\p{L}-])(?:se|me|nos|lhe|lhes)\\s+(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{L}+(?:ando|endo|indo)(?!\\p{L})`,
-        'giu',
-      ),
-      rewrite: moveFirstWord,
-    },
-    {
-      // Enviando…, instead of A enviar…
-      pattern: /(?<=^)\p{Lu}\p{Ll}+(?:ando|endo|indo)(?=\s?(?:\.{3}|…)\s*$)/gu,
-      rewrite: toInfinitive,
-    },
-    {
-      // anos medindo, instead of anos a medir
-      pattern: new RegExp(
-        `(?<=\\p{Ll}\\s)(?<!(?<!\\p{L})(?:${IR})(?:-\\p{Ll}+)*\\s)` +
-          `(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
-        'gu',
-      ),
-      rewrite: toInfinitive,
-    },
-    {
-      // econômico, gênero: closed vowels before m and n, unless a consonant follows, as in agência
-      pattern: /(?<!\p{L})\p{L}*[êô][mn][aeiouáéíóú]\p{L}*/giu,
-      rewrite: (found) => found.replace(/ê(?=[mn])/u, 'é').replace(/ô(?=[mn])/u, 'ó'),
-    },
-    {
-      // Me diga, instead of Diga-me; Nos may be a preposition, as in Nos seus quadros
-      pattern: /(?<=^|[.!?…:]\s+)(?:Me|Te|Lhe)\s+\p{Ll}+/gu,
-      rewrite: moveFirstWord,
-    },
-  ],
-  'pt-BR': [
-    {
-      // estamos a fazer, instead of estamos fazendo
-      pattern:
-        /\b(?:est(?:ou|á|amos|ão|ava|avam|ará|arão|eja|ejam))\s+a\s+(?!par\b)\p{L}+(?:ar|er|ir)(?:-\p{L}+)?(?!\p{L})/giu,
-      rewrite: toGerund,
-    },
-    {
-      // A enviar…, instead of Enviando…
-      pattern: /^A\s\p{L}+(?:ar|er|ir)(?=\s?(?:\.{3}|…)\s*$)/gu,
-      rewrite: toGerund,
-    },
-    {
-      // anos a medir, instead of anos medindo
-      pattern:
-        /(?<!\p{L})(?:anos|meses|semanas|dias|horas|tempo)\s+a\s+\p{L}+(?:ar|er|ir)(?!\p{L})/giu,
-      rewrite: toGerund,
-    },
-    {
-      // económico, género: open vowels before m and n
-      pattern: /(?<!\p{L})\p{L}*[éó][mn][aeiouáéíóú]\p{L}*/giu,
-      rewrite: (found) => found.replace(/é(?=[mn])/u, 'ê').replace(/ó(?=[mn])/u, 'ô'),
-    },
-    {
-      // acção, óptimo: letters that the spelling reform removed, but not from factual
-      pattern: new RegExp(
-        `(?<!\\p{L})\\p{L}*(?:(?<!${BEFORE_PRONOUNCED_C})cç[ãõ]|[óo]pt(?:im)|(?<!(?<!\\p{L})[fpt])[aá]ct(?:iv|ual))\\p{L}*`,
-        'giu',
-      ),
-      rewrite: (found) => found.replace(/c(?=ç|tiv|tual)|p(?=tim)/u, ''),
-    },
-  ],
-}
-
 function patternMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[] {
   const isCorrect = (words: string) => unknownWords(words, variant).length === 0
-  return patterns[variant].flatMap(({ pattern, rewrite }) =>
+  return portuguesePatterns[variant].flatMap(({ pattern, rewrite }) =>
     [...textInLanguage.matchAll(pattern)].flatMap(({ index: start, 0: found }) => {
       const lower = found.toLowerCase().replace(/\s+/g, ' ')
       const replacement = rewrite(lower)
