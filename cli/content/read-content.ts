@@ -7,7 +7,7 @@ import type { Glossary } from '../../src/content/glossary.ts'
 import type { Site } from '../../src/content/site.ts'
 import { locales } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
-import { readAccepted } from './accepted.ts'
+import { readAccepted } from './accepted-file.ts'
 import {
   settingsIn,
   sourceOf,

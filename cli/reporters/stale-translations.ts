@@ -3,11 +3,11 @@ import type { Locale } from '../../src/locales.ts'
 import { acceptCommands } from '../content/accept-commands.ts'
 import {
   isStale,
-  requireReadable,
   collapseWhitespace,
   sourceChange,
   type SourceChange,
 } from '../content/accepted.ts'
+import { requireReadable } from '../content/accepted-file.ts'
 import type { Content, Pair } from '../content/content-model.ts'
 import { purposeAt } from '../content/schema.ts'
 import { locatePart } from '../content/texts.ts'

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
+import { InputError } from '../core/program.ts'
+import { acceptedKey, collapseWhitespace } from './accepted.ts'
+import type { AcceptedRecord, CopyText } from './content-model.ts'
+import { acceptedPath } from './expected-files.ts'
+import { fileErrorCode } from './source.ts'
+
+/**
+ * The lines that mark the versions in a merge conflict. No other line of the record starts like
+ * this.
+ */
+const MERGE_MARKERS = /^[<|=>].*\n?/gm
+
+/** The record that was last read, which seldom changes during development and tests. */
+let last: { text: string; record: AcceptedRecord } | undefined
+
+/** Reads the record; the result says if it is missing or invalid. */
+export async function readAccepted(root: string): Promise<AcceptedRecord> {
+  try {
+    const text = await readFile(join(root, acceptedPath), 'utf8')
+    if (text !== last?.text) last = { text, record: parseRecord(text.replace(MERGE_MARKERS, '')) }
+    return last.record
+  } catch (error) {
+    return { state: fileErrorCode(error) === 'ENOENT' ? 'missing' : 'invalid' }
+  }
+}
+
+/**
+ * A merge can leave several versions of a source: as duplicate keys, or as a multi-line text with
+ * one line per version.
+ */
+function parseRecord(text: string): AcceptedRecord {
+  const document = parseDocument(text, { uniqueKeys: false })
+  let isValid = document.errors.length === 0 && isMap(document.contents)
+  const sources = new Map<string, string[]>()
+  visit(document, {
+    Scalar: (key, { value }, path) => {
+      if (key !== 'value') return
+      const [file, id, ...others] = path.filter(isPair).map((pair) => String(pair.key))
+      if (id === undefined || others.length > 0 || typeof value !== 'string') isValid = false
+      else {
+        const name = `${file}:${id}`
+        sources.set(name, [
+          ...(sources.get(name) ?? []),
+          ...value.split('\n').map(collapseWhitespace),
+        ])
+      }
+    },
+  })
+  return isValid ? { state: 'read', sources } : { state: 'invalid' }
+}
+
+/** @throws InputError if the record is invalid */
+export function requireReadable({ state }: AcceptedRecord): void {
+  if (state !== 'invalid') return
+  throw new InputError({
+    en: `${acceptedPath} cannot be read; restore it from Git.`,
+    pt: `Não é possível ler ${acceptedPath}; restaure-o do Git.`,
+    es: `No se puede leer ${acceptedPath}; restáurelo desde Git.`,
+  })
+}
+
+/**
+ * The record as YAML. Each source is on its own line, between lines with keys, so that Git can
+ * merge changes to neighbouring entries.
+ */
+export function formatRecord(accepted: readonly { text: CopyText; source: string }[]): string {
+  const document = new Document({})
+  for (const { text, source } of accepted) {
+    const scalar = new Scalar(source)
+    scalar.type = Scalar.BLOCK_LITERAL
+    document.setIn(acceptedKey(text).split(/:(.*)/, 2), scalar)
+  }
+  return document.toString({ lineWidth: 0 })
+}
