@@ -3,12 +3,12 @@ import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { checkContent, settingsErrors } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { repairContent } from '../checks/repair-content.ts'
-import { testContentRules, testSiteRules } from '../checks/run-rule-cases.ts'
+import { selfTest } from '../checks/self-test.ts'
 import { localeFolder } from '../content/expected-files.ts'
 import { readContent } from '../content/read-content.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
-import { pluralize, type ReportLanguage } from '../core/report-language.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
 import { staleFiles, type StaleFile } from '../prices/generated-folder.ts'
 import { priceModules } from '../prices/price-modules.ts'
@@ -53,9 +53,15 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .allowExcessArguments()
     .action(async (options: Options, { args }: Command) => {
       if (args[0] !== undefined) throw unexpectedArgument(args[0])
-      const isClean = options.selfTest ? await selfTest(output) : await check(options, output)
+      const isClean = await (options.selfTest ? testRules(output) : check(options, output))
       exit(isClean ? exitCodes.clean : exitCodes.findings)
     })
+}
+
+async function testRules(output: Output): Promise<boolean> {
+  const { isClean, report } = await selfTest()
+  output.write(report)
+  return isClean
 }
 
 /** Suggests the language of a file that somebody wants to check alone. */
@@ -109,33 +115,3 @@ function isShown(finding: Finding, options: Options): boolean {
 }
 
 const FIXED: Record<ReportLanguage, string> = { en: 'fixed', pt: 'corrigido', es: 'corregido' }
-
-/** Prints how many cases of each rule pass, and why the failed cases failed. */
-async function selfTest(output: Output): Promise<boolean> {
-  const reports = [await testContentRules(), await testSiteRules()]
-  if (!reports[1]) {
-    output.write(
-      'The cases of the rules for the built site are skipped: run `npm run build:fixture` first.\n',
-    )
-  }
-  const unexpected = reports.flatMap((report) => report?.unexpected ?? [])
-  if (unexpected.length > 0) {
-    output.write(`${pluralize(unexpected.length, 'finding')} in the unchanged fixture site:\n`)
-    for (const finding of unexpected) output.write(`  ${finding}\n`)
-    return false
-  }
-  const results = reports.flatMap((report) => report?.results ?? [])
-  const ids = [...new Set(results.map(({ rule }) => rule))]
-  const width = Math.max(...ids.map((id) => id.length))
-  for (const id of ids) {
-    const ruleResults = results.filter(({ rule }) => rule === id)
-    const failed = ruleResults.filter(({ failure }) => failure !== undefined)
-    output.write(
-      `${id.padEnd(width)}  ${ruleResults.length - failed.length} of ${ruleResults.length}\n`,
-    )
-    for (const { name, failure } of failed) output.write(`  failed: ${name}; ${failure}\n`)
-  }
-  const correct = results.filter(({ failure }) => failure === undefined).length
-  output.write(`\n${correct} of ${pluralize(results.length, 'case')} as expected\n`)
-  return correct === results.length
-}
