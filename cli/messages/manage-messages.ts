@@ -5,7 +5,7 @@ import { contactFields } from '../../supabase/functions/_shared/contact-message.
 import { InputError, type Output } from '../core/program.ts'
 import { pluralize } from '../core/report-language.ts'
 import { recordErasures } from './erasures.ts'
-import { csvCell, formatTime, printable, singleLine } from './message-text.ts'
+import { csvCell, formatTime, withoutControls, singleLine } from './message-text.ts'
 import type { Message, WebhookEvent } from './outbox-database.ts'
 
 /**
@@ -91,7 +91,7 @@ export async function show({ sql, argument }: Context): Promise<string> {
   const fields = contactFields.filter((field) => field !== 'message')
   for (const field of fields) values[field] = singleLine(message[field] ?? '')
   const lines = Object.entries(values).map(([name, value]) => `${`${name}:`.padEnd(14)}${value}\n`)
-  return `${lines.join('')}\n${printable(message.message)}\n`
+  return `${lines.join('')}\n${withoutControls(message.message)}\n`
 }
 
 export async function requeue(

@@ -3,18 +3,18 @@
  * separator other than the comma starts a new cell.
  */
 export function csvCell(text: string): string {
-  const safe = printable(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")
+  const safe = withoutControls(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")
   return `"${safe.replaceAll('"', '""')}"`
 }
 
 /** Removes characters that could move the cursor or reorder the displayed text. */
-export function printable(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
 }
 
 /** Makes a text printable on one line: tabs and line breaks could be used to forge a row. */
 export function singleLine(text: string): string {
-  return printable(text).replace(/[\t\n]+/g, ' ')
+  return withoutControls(text).replace(/[\t\n]+/g, ' ')
 }
 
 export function formatTime(time: Date): string {
