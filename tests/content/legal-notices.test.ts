@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { attribute, rawText, withAncestors } from '../../cli/site/element.ts'
+import { parsePage } from '../../cli/site/page.ts'
 import { undisclosedHosts } from '../../hosting/hosting-policy.ts'
 import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../src/urls/anchors.ts'
 import { pageUrls } from '../../src/urls/page-urls.ts'
@@ -13,9 +15,14 @@ const policy = builtPolicy().securityHeaders['Content-Security-Policy'] ?? ''
 
 describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ file, locale }) => {
   const html = pages.find(({ path }) => path === file)?.text ?? ''
-  const textsIn = (id: string) => new RegExp(`<dl id="${id}"[^>]*>[^]*?</dl>`).exec(html)?.[0] ?? ''
-  const notice = textsIn(privacyAnchor)
-  const statement = textsIn(accessibilityAnchor)
+  const { elements } = parsePage(file, file, html)
+  /** The elements of a notice, the first of which contains the others. */
+  const elementsIn = (id: string) =>
+    elements.filter((element) =>
+      [...withAncestors(element)].some((ancestor) => attribute(ancestor, 'id') === id),
+    )
+  const notice = elementsIn(privacyAnchor).map(rawText)[0]
+  const statement = elementsIn(accessibilityAnchor)
 
   test.each(Object.entries({ legalName: site.legalName, ...facts }))(
     'the privacy notice has the %s from site.yaml',
@@ -34,8 +41,9 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
 
   test('the accessibility statement has the date from site.yaml in the format of the language', () => {
     const [year, , day] = accessibility.reviewed.split('-').map(Number)
-    const [, dateTime, written = ''] = /<time dateTime="(.*?)">(.*?)<\/time>/i.exec(statement) ?? []
-    expect(dateTime).toBe(accessibility.reviewed)
+    const [time] = statement.filter(({ tagName }) => tagName === 'time')
+    const written = time ? rawText(time) : ''
+    expect(time && attribute(time, 'datetime')).toBe(accessibility.reviewed)
     expect(
       written
         .match(/\d+/g)
@@ -48,14 +56,15 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
 
   test('the legal notice has what site.yaml states in this language, or is left out', () => {
     const stated = site.legal?.[locale]?.parts ?? []
-    const items = [...textsIn(legalAnchor).matchAll(/<dt><b>(.*?)<\/b><\/dt><dd>(.*?)<\/dd>/g)]
-    expect(items.map(([, title, text]) => [title, text])).toEqual(
-      stated.map(({ title, text, url }) => [title, url ? `<a href="${url}">${text}</a>` : text]),
+    const shown = elementsIn(legalAnchor).filter(({ tagName }) => /^(?:dt|dd|a)$/.test(tagName))
+    expect(shown.map((element) => attribute(element, 'href') ?? rawText(element))).toEqual(
+      stated.flatMap(({ title, text, url }) => [title, text, ...(url ? [url] : [])]),
     )
   })
 
   test('the accessibility statement links to the e-mail address from site.yaml', () => {
-    expect(statement).toContain(`<a href="mailto:${email}">${email}</a>`)
+    const links = statement.map((element) => [attribute(element, 'href'), rawText(element)])
+    expect(links).toContainEqual([`mailto:${email}`, email])
   })
 })
 
