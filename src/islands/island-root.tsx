@@ -32,7 +32,7 @@ export function IslandRoot<Props extends object>(root: IslandRootProps<Props>) {
 export function IslandFallback() {
   const { title } = useWords('error')
   return (
-    <p className="island-fallback" role="alert" lang="en">
+    <p className="island-fallback lead" role="alert" lang="en">
       {title}
     </p>
   )
