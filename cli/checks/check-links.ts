@@ -1,8 +1,8 @@
 import type { Report } from '../core/report.ts'
 import { runRules } from '../core/run-rules.ts'
-import { requestAll, type ExternalOptions } from '../site/external.ts'
-import { readBuiltSite } from '../site/read-built-site.ts'
-import type { ExternalUrl } from '../site/site.ts'
+import { requestAll, type ExternalOptions } from '../built-site/external.ts'
+import { readBuiltSite } from '../built-site/read-built-site.ts'
+import type { ExternalUrl } from '../built-site/built-site.ts'
 import { siteRules } from './load-rules.ts'
 
 /** The result of a check of the built site. */

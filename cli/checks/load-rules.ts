@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Content } from '../content/content-model.ts'
 import type { Rule, RuleProperties } from '../core/rule.ts'
 import type { LiveSite } from '../live/live-site.ts'
-import type { BuiltSite } from '../site/site.ts'
+import type { BuiltSite } from '../built-site/built-site.ts'
 
 export const contentRules = () => rulesIn<Content>('rules/content')
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attribute, rawText, withAncestors } from '../../cli/site/element.ts'
-import { parsePage } from '../../cli/site/page.ts'
+import { attribute, rawText, withAncestors } from '../../cli/built-site/element.ts'
+import { parsePage } from '../../cli/built-site/page.ts'
 import { undisclosedHosts } from '../../hosting/hosting-policy.ts'
 import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../src/urls/anchors.ts'
 import { pageUrls } from '../../src/urls/page-urls.ts'

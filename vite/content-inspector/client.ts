@@ -1,4 +1,4 @@
-import type { ContentOnPage, TextOnPage } from '../../cli/site/content-on-page.ts'
+import type { ContentOnPage, TextOnPage } from '../../cli/built-site/content-on-page.ts'
 import { hidePanel, showList, showLocation, showMessage, showPanel } from './view.ts'
 
 /* Runs in the browser, in development only. */

@@ -5,7 +5,7 @@ import launchEditor from 'launch-editor'
 import { text } from 'node:stream/consumers'
 import type { Plugin, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
-import type * as Reader from '../../cli/site/content-on-page.ts'
+import type * as Reader from '../../cli/built-site/content-on-page.ts'
 
 type FindContent = Reader.FindContent
 
@@ -119,7 +119,7 @@ let reader: Promise<typeof Reader> | undefined
 
 /** Not part of Vite's config, because then a change to a schema would restart the server. */
 async function readContent(root: string): Promise<FindContent> {
-  reader ??= tsImport('../../cli/site/content-on-page.ts', import.meta.url) as Promise<
+  reader ??= tsImport('../../cli/built-site/content-on-page.ts', import.meta.url) as Promise<
     typeof Reader
   >
   return (await reader).readContentOfPages(root)

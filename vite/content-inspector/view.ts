@@ -1,5 +1,5 @@
 import type { Purpose } from '../../src/content/purpose.ts'
-import type { TextOnPage } from '../../cli/site/content-on-page.ts'
+import type { TextOnPage } from '../../cli/built-site/content-on-page.ts'
 import styles from './view.css?inline'
 
 const WORDS = {

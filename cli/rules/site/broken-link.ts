@@ -2,11 +2,11 @@ import { percentDecode } from '../../../src/urls/page-urls.ts'
 import { toRange } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
-import { onUrl } from '../../site/locate.ts'
-import type { Page } from '../../site/page.ts'
-import type { BuiltSite, Link } from '../../site/site.ts'
-import { resourcesIn } from '../../site/resources.ts'
-import { nearestPath, resolveTarget } from '../../site/urls.ts'
+import { onUrl } from '../../built-site/locate.ts'
+import type { Page } from '../../built-site/page.ts'
+import type { BuiltSite, Link } from '../../built-site/built-site.ts'
+import { resourcesIn } from '../../built-site/resources.ts'
+import { nearestPath, resolveTarget } from '../../built-site/urls.ts'
 
 type Data =
   | { problem: 'empty' }

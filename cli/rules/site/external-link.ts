@@ -1,7 +1,7 @@
 import { pluralize } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import type { ExternalProblem } from '../../site/request.ts'
-import type { BuiltSite } from '../../site/site.ts'
+import type { ExternalProblem } from '../../built-site/request.ts'
+import type { BuiltSite } from '../../built-site/built-site.ts'
 
 type Data = ExternalProblem & { url: string }
 

@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts'
-import { accessibleName, attribute, withAncestors, type Element } from '../../site/element.ts'
-import { onText } from '../../site/locate.ts'
-import type { BuiltSite } from '../../site/site.ts'
+import { accessibleName, attribute, withAncestors, type Element } from '../../built-site/element.ts'
+import { onText } from '../../built-site/locate.ts'
+import type { BuiltSite } from '../../built-site/built-site.ts'
 import { isVagueLabel } from '../../word-lists/index.ts'
 
 export default defineRule({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { onUrl } from './locate.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
 import { resourcesIn } from './resources.ts'
-import type { BuiltSite, ExternalUrl, Location } from './site.ts'
+import type { BuiltSite, ExternalUrl, Location } from './built-site.ts'
 import { resolveTarget } from './urls.ts'
 
 export interface ExternalOptions extends RequestOptions {

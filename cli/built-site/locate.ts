@@ -6,7 +6,7 @@ import type { ContentIndex } from './content-index.ts'
 import { attribute, placeOf, visibleText, withAncestors, type Element } from './element.ts'
 import { contains, LETTER, runIdentity, pageTexts } from './match-content.ts'
 import type { Page } from './page.ts'
-import type { BuiltSite, Location } from './site.ts'
+import type { BuiltSite, Location } from './built-site.ts'
 
 type Cause = Pick<Location, 'file' | 'place' | 'key'>
 

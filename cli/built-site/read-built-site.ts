@@ -6,7 +6,7 @@ import { readContentIndex } from './content-index.ts'
 import { attribute } from './element.ts'
 import { externalUrls } from './external.ts'
 import { basePath, parsePage } from './page.ts'
-import { buildFolder, type BuiltSite, type Link, type TextFile } from './site.ts'
+import { buildFolder, type BuiltSite, type Link, type TextFile } from './built-site.ts'
 import { resolveTarget } from './urls.ts'
 
 /**

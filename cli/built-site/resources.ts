@@ -5,7 +5,7 @@ import { fileStart, toRange, type SourceRange } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl } from './locate.ts'
 import { basePath, type Page } from './page.ts'
-import type { BuiltSite, TextFile, Location } from './site.ts'
+import type { BuiltSite, TextFile, Location } from './built-site.ts'
 
 /** Something that a page or a file in the build loads. */
 interface Resource {

@@ -1,6 +1,6 @@
 import { pageUrls, percentDecode } from '../../src/urls/page-urls.ts'
 import { closestSpelling } from '../core/suggestion.ts'
-import type { BuiltSite, Target } from './site.ts'
+import type { BuiltSite, Target } from './built-site.ts'
 
 /** @param base the path against which a relative URL is resolved */
 export function resolveTarget(
