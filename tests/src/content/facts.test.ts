@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { factsFor, placeholderValues } from '../../src/content/facts.ts'
-import { planIds } from '../../src/content/prices.ts'
-import { planLimits, priceTable } from '../../cli/prices/convert-prices.ts'
-import { prices, site } from '../fixtures/words.ts'
+import { factsFor, placeholderValues } from '../../../src/content/facts.ts'
+import { planIds } from '../../../src/content/prices.ts'
+import { planLimits, priceTable } from '../../../cli/prices/convert-prices.ts'
+import { prices, site } from '../../fixtures/words.ts'
 
 const NUMBER = 12_345
 

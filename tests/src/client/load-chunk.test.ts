@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { __vitePreload as loadChunk } from '../../src/client/load-chunk.ts'
+import { __vitePreload as loadChunk } from '../../../src/client/load-chunk.ts'
 
 test('imports wait for a stylesheet in flight, and load one that failed again', async () => {
   const links: EventTarget[] = []

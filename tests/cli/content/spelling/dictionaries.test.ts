@@ -1,8 +1,8 @@
 import { encodeITrieToBTrie, parseDictionary, serializeTrie, buildTrieFast } from 'cspell-trie-lib'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readDictionary } from '../../cli/content/spelling/dictionaries.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { readDictionary } from '../../../../cli/content/spelling/dictionaries.ts'
+import { temporaryFolder } from '../../../temporary-folder.ts'
 
 const words = ['casa', 'città', 'Roma']
 const list = ['# Italian', ...words].join('\n')

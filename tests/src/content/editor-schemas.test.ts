@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { globalFileSchemas } from '../../src/content-files.ts'
-import { translatePurpose } from '../../src/content/purpose.ts'
+import { globalFileSchemas } from '../../../src/content-files.ts'
+import { translatePurpose } from '../../../src/content/purpose.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const folder = join(root, '.vscode/schemas')
 
 /**
@@ -27,9 +27,10 @@ function editorSchemaOf(schema: z.ZodType) {
 describe.each(Object.entries(globalFileSchemas))('the editor schema of %s.yaml', (name, schema) => {
   test('the schema is up to date', async () => {
     const json = `${JSON.stringify(editorSchemaOf(schema), null, 2)}\n`
-    await expect(json, 'run `npx vitest run tests/content/editor-schemas -u`').toMatchFileSnapshot(
-      join(folder, `${name}.json`),
-    )
+    await expect(
+      json,
+      'run `npx vitest run tests/src/content/editor-schemas -u`',
+    ).toMatchFileSnapshot(join(folder, `${name}.json`))
   })
 
   test('the editor settings assign the schema to its file', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { misspelledWords, spellingSuggestions } from '../../cli/content/spelling/spelling.ts'
-import { allowedWords } from '../../cli/content/spelling/unknown-words.ts'
-import { languageDataOf } from '../../cli/word-lists/index.ts'
+import { misspelledWords, spellingSuggestions } from '../../../../cli/content/spelling/spelling.ts'
+import { allowedWords } from '../../../../cli/content/spelling/unknown-words.ts'
+import { languageDataOf } from '../../../../cli/word-lists/index.ts'
 
 const found = (text: string, locale: string, allowed?: Set<string>) =>
   misspelledWords(text, locale, allowed).map(({ word }) => word)

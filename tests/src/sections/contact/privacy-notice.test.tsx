@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { locales } from '../../src/locales.ts'
-import { LanguageProvider } from '../../src/components/language.tsx'
-import { PrivacyNotice } from '../../src/sections/contact/privacy-notice.tsx'
-import { site } from '../../src/settings/site-settings.ts'
-import { wordsOf } from '../fixtures/words.ts'
+import { locales } from '../../../../src/locales.ts'
+import { LanguageProvider } from '../../../../src/components/language.tsx'
+import { PrivacyNotice } from '../../../../src/sections/contact/privacy-notice.tsx'
+import { site } from '../../../../src/settings/site-settings.ts'
+import { wordsOf } from '../../../fixtures/words.ts'
 
 test.each(locales)('the privacy notice in %s names the host of a webhook', (locale) => {
   const words = wordsOf(locale, 'privacy')

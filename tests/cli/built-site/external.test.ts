@@ -61,7 +61,7 @@ const otherSite = createServer(({ method = '', url: path = '', headers }, respon
   response.writeHead(status, more).end()
 })
 
-const certificate = readFileSync(new URL('fixtures/wrong-certificate.pem', import.meta.url))
+const certificate = readFileSync(new URL('wrong-certificate.pem', import.meta.url))
 const untrustedSite = createTlsServer({ key: certificate, cert: certificate }, (_, response) =>
   response.end(),
 )

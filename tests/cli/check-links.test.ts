@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkLinks } from '../../../cli/checks/check-links.ts'
-import { siteRules } from '../../../cli/checks/load-rules.ts'
-import { JsonReportSchema } from '../../../cli/reporters/json.ts'
-import { formatReport } from '../../../cli/reporters/text.ts'
-import { locales } from '../../../src/locales.ts'
-import { builtFiles } from '../../fixtures/built-files.ts'
-import { copyContent, copySite, type TemporaryFolder } from '../../temporary-folder.ts'
+import { checkLinks } from '../../cli/checks/check-links.ts'
+import { siteRules } from '../../cli/checks/load-rules.ts'
+import { JsonReportSchema } from '../../cli/reporters/json.ts'
+import { formatReport } from '../../cli/reporters/text.ts'
+import { locales } from '../../src/locales.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { copyContent, copySite, type TemporaryFolder } from '../temporary-folder.ts'
 
 const rules = await siteRules()
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadItem, storeItem } from '../../src/islands/session-storage.ts'
+import { loadItem, storeItem } from '../../../src/islands/session-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawLogo, logoName, problemsInLogo } from '../../src/content/logo.ts'
+import { drawLogo, logoName, problemsInLogo } from '../../../src/content/logo.ts'
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"${attributes}>${inside}</svg>`

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { takePictures } from '../../cli/review/pictures.ts'
-import { pageUrls } from '../../src/urls/page-urls.ts'
-import { temporaryFolder, type TemporaryFolder } from '../temporary-folder.ts'
+import { takePictures } from '../../../cli/review/pictures.ts'
+import { pageUrls } from '../../../src/urls/page-urls.ts'
+import { temporaryFolder, type TemporaryFolder } from '../../temporary-folder.ts'
 
 /**
  * Takes screenshots of two sites that differ in one section of one page, at 360 px. Returns

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadDraft } from '../../src/islands/contact-draft.ts'
+import { loadDraft } from '../../../src/islands/contact-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,12 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { fixtureContent, fixtureSite } from '../config/fixture-paths.ts'
-import { findChangedFiles, readReleaseRecord } from '../hosting/release-record.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/hosts-folder.ts'
-import { splitFrontMatter } from '../src/content/front-matter.ts'
-import { builtFiles } from './fixtures/built-files.ts'
-import { fixtureBuild } from './fixtures/fixture-site.ts'
+import { fixtureContent, fixtureSite } from '../../config/fixture-paths.ts'
+import { findChangedFiles, readReleaseRecord } from '../../hosting/release-record.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../../hosting/hosts-folder.ts'
+import { splitFrontMatter } from '../../src/content/front-matter.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { fixtureBuild } from '../fixtures/fixture-site.ts'
 
 test('the build contains neither the catalogue nor the content inspector', () => {
   const files = builtFiles('**/*.{html,js,css,txt,xml}')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { unaskedSite } from '../../cli/live/live-site.ts'
-import expiringCertificate from '../../cli/rules/live/expiring-certificate.ts'
-import otherUrl from '../../cli/rules/live/other-url.ts'
-import publicUrl from '../../cli/rules/live/public-url.ts'
-import { fixtureContent } from '../../config/fixture-paths.ts'
-import { readSiteSettings } from '../../config/read-site-settings.ts'
+import { unaskedSite } from '../../../cli/live/live-site.ts'
+import expiringCertificate from '../../../cli/rules/live/expiring-certificate.ts'
+import otherUrl from '../../../cli/rules/live/other-url.ts'
+import publicUrl from '../../../cli/rules/live/public-url.ts'
+import { fixtureContent } from '../../../config/fixture-paths.ts'
+import { readSiteSettings } from '../../../config/read-site-settings.ts'
 
 const site = readSiteSettings(fixtureContent)
 const live = unaskedSite(site.siteUrl, site, false)

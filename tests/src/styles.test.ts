@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Rule, type Selector, transform } from 'lightningcss'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { builtFiles } from './fixtures/built-files.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 
 /*
  * The styles of one feature never apply to another: each rule is nested under the root class of its

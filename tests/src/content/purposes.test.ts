@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { globalFileSchemas, localeFileKinds } from '../../src/content-files.ts'
-import es from '../../src/content/purposes/es.json' with { type: 'json' }
-import pt from '../../src/content/purposes/pt.json' with { type: 'json' }
+import { globalFileSchemas, localeFileKinds } from '../../../src/content-files.ts'
+import es from '../../../src/content/purposes/es.json' with { type: 'json' }
+import pt from '../../../src/content/purposes/pt.json' with { type: 'json' }
 
 const schemas = [
   ...Object.values(localeFileKinds).map(({ schema }) => schema),
@@ -31,8 +31,8 @@ describe.each([
     const kept = Object.entries(catalogue).filter(([en]) => purposes.has(en))
     const missing = [...purposes].filter((en) => !(en in catalogue)).map((en) => [en, ''])
     const json = `${JSON.stringify(Object.fromEntries([...kept, ...missing]), null, 2)}\n`
-    await expect(json, 'run `npx vitest run tests/content/purposes -u`').toMatchFileSnapshot(
-      join(import.meta.dirname, '../../src/content/purposes', name),
+    await expect(json, 'run `npx vitest run tests/src/content/purposes -u`').toMatchFileSnapshot(
+      join(import.meta.dirname, '../../../src/content/purposes', name),
     )
   })
 

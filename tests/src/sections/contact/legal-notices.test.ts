@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { attribute, rawText, withAncestors } from '../../cli/built-site/element.ts'
-import { parsePage } from '../../cli/built-site/page.ts'
-import { undisclosedHosts } from '../../hosting/hosting-policy.ts'
-import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../src/urls/anchors.ts'
-import { pageUrls } from '../../src/urls/page-urls.ts'
-import { builtFiles } from '../fixtures/built-files.ts'
-import { site } from '../fixtures/words.ts'
-import { builtPolicy } from '../hosting/built-policy.ts'
+import { attribute, rawText, withAncestors } from '../../../../cli/built-site/element.ts'
+import { parsePage } from '../../../../cli/built-site/page.ts'
+import { undisclosedHosts } from '../../../../hosting/hosting-policy.ts'
+import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../../../src/urls/anchors.ts'
+import { pageUrls } from '../../../../src/urls/page-urls.ts'
+import { builtFiles } from '../../../fixtures/built-files.ts'
+import { site } from '../../../fixtures/words.ts'
+import { builtPolicy } from '../../../hosting/built-policy.ts'
 
 const pages = builtFiles('**/*.html')
 const { accessibility, email } = site
