@@ -3,9 +3,9 @@
 -- below; nothing else has access. Functions that depend on the time take it as a parameter, for the
 -- tests.
 --
--- Only a message that the mail server itself refused three times is dead; after any other failure it
--- is retried, because the message is not the cause. A digest has the same id and messages at each
--- attempt. Held and dead messages expire. Times in the future, set while the clock was wrong,
+-- Only a message that the mail server itself refused `max_refusals()` times is dead; after any other
+-- failure it is retried, because the message is not the cause. A digest has the same id and messages
+-- at each attempt. Held and dead messages expire. Times in the future, set while the clock was wrong,
 -- are corrected.
 --
 -- The migrations are divided by topic and describe one schema. Until the first deployment they may be
@@ -26,7 +26,7 @@ create table contact.outbox (
   -- The name, phone, email and message that the visitor entered. jsonb would reject some
   -- characters.
   message json not null,
-  -- held: suspect, until it is released. dead: the mail server refused it three times.
+  -- held: suspect, until it is released. dead: the mail server refused it too often.
   state contact.state not null,
   -- Whether the message exceeded the limit for all clients; such messages are sent together when
   -- the window ends.
@@ -85,10 +85,11 @@ alter table contact.secrets enable row level security;
 create function contact.lease_time() returns interval
 language sql immutable return interval '2 minutes';
 
--- The delay before the next attempt, by the number of attempts so far: 1, 2, 4 … minutes.
+-- The longest delay between two attempts; always the delay after a refusal.
 create function contact.longest_delay() returns interval
 language sql immutable return interval '6 hours';
 
+-- The delay before the next attempt, by the number of attempts so far: 1, 2, 4 … minutes.
 create function contact.retry_delay(p_attempts integer) returns interval
 language sql immutable
 return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts - 1, 9));

@@ -13,6 +13,11 @@ import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 import { type Webhook, WebhookError } from './webhook.ts'
 
+// This file decides how many messages a drain sends and for how long, and how often it tries to record
+// a result. Whether and when a message is tried again is decided by SQL, in
+// `supabase/migrations/20261122000000_contact_outbox.sql`: `retry_delay()`, `lease_time()` and
+// `max_refusals()`, which `settle()` and `claim()` apply.
+
 /** Maximum number of e-mails that a drain sends at once. */
 const DRAIN_BATCH = 10
 

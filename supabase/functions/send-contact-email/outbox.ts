@@ -68,7 +68,7 @@ export interface Backlog {
   queued: number
   /** Suspected of being spam, and held until the owner decides. */
   held: number
-  /** Refused by the mail server three times. */
+  /** Refused by the mail server too often. */
   dead: number
   /** Held or dead, and due to be deleted within eight days. */
   expiring: number
