@@ -169,6 +169,8 @@ async function renderPages(builder: ViteBuilder, ssr: BuildEnvironment, root: st
   }
   const assets = path.join(server, ssr.config.build.assetsDir)
   for (const name of await readdir(assets).catch(() => [])) {
+    // The client build has its own scripts and stylesheets.
+    if (/\.(?:js|css)$/.test(name)) continue
     otherFiles[`${ssr.config.build.assetsDir}/${name}`] = await readFile(path.join(assets, name))
   }
   const { measure, toPng } = createRasterizer(root)

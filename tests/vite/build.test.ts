@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
@@ -18,6 +18,15 @@ test('the build contains neither the catalogue nor the content inspector', () =>
     /catalogue|data-force|content-inspector|__open-in-editor/.test(path + text),
   )
   expect(traces.map(({ path }) => path)).toEqual([])
+})
+
+test('every asset is used by a page or by another asset', () => {
+  const assets = globSync(['assets/*', '!**/*.{br,gz}'], { cwd: fixtureBuild })
+  expect(assets.length).toBeGreaterThan(10)
+  const users = builtFiles('**/*.{html,js,css}')
+  const isUsed = (name: string) =>
+    users.some(({ path, text }) => basename(path) !== name && text.includes(name))
+  expect(assets.filter((asset) => !isUsed(basename(asset)))).toEqual([])
 })
 
 test('no script contains a sentence from the content', () => {
