@@ -25,7 +25,7 @@ export function siteModules(supabaseUrl: string | undefined): Plugin[] {
         alias: Object.fromEntries(
           ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
             `@supabase/${part}`,
-            path.resolve(import.meta.dirname, '../src/sections/contact/island/supabase-stubs.ts'),
+            path.resolve(import.meta.dirname, 'supabase-stubs.ts'),
           ]),
         ),
       },

@@ -1,6 +1,6 @@
 /**
  * Stubs for the parts of supabase-js that the site does not use, which are about half of its size.
- * See `resolve.alias` in `vite/site-modules.ts`.
+ * See `resolve.alias` in `site-modules.ts`.
  */
 export function PostgrestClient() {}
 export function StorageClient() {}
