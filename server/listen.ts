@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type PortName } from '../config/ports.ts'
 import { SettingError } from '../config/setting-error.ts'
-import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
+
+const LOOPBACK = '127.0.0.1'
 
 /**
  * Makes a server listen on a port of the loopback interface.
@@ -12,7 +13,7 @@ import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
  * @throws SettingError if the port is already in use
  */
 export async function listen(server: Server, name: PortName, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1')
+  server.listen(port, LOOPBACK)
   try {
     await once(server, 'listening')
   } catch (error) {
@@ -36,15 +37,6 @@ export async function checkPort(name: PortName, port: number): Promise<number> {
   return actual
 }
 
-/**
- * Whether a Host header names this machine. Any other name could belong to another site that
- * resolves to this machine (DNS rebinding).
- */
-export function isLocalHost(host: string | undefined): boolean {
-  const url = `http://${host}`
-  return URL.canParse(url) && isLoopback(new URL(url).hostname)
-}
-
 /** Closes a server, including keep-alive connections. */
 export async function close(server: Server): Promise<void> {
   if (!server.listening) return
@@ -62,9 +54,9 @@ export async function takenPort(name: PortName, port: number): Promise<SettingEr
   )
 }
 
-/** The first free port from `from` upwards; beyond 65535, any free port. */
+/** The first port from `from` upwards on which `listen` succeeds; beyond 65535, any free port. */
 async function freePort(from: number): Promise<number> {
-  const server = createServer().listen(from > 65_535 ? 0 : from)
+  const server = createServer().listen(from > 65_535 ? 0 : from, LOOPBACK)
   try {
     await once(server, 'listening')
     return (server.address() as AddressInfo).port

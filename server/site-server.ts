@@ -8,7 +8,7 @@ import { acceptedEncodings, encodings, isCompressible } from '../hosting/precomp
 import { contentTypes, fileExtension } from '../hosting/content-types.ts'
 import type { HostingPolicy } from '../hosting/hosting-policy.ts'
 import { notFound, pathOfFile, respondTo, type SiteRequest } from '../hosting/respond.ts'
-import { isLocalHost } from './listen.ts'
+import { isLocalHost } from './is-local-host.ts'
 
 type Headers = HostingPolicy['securityHeaders']
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { escapeUTF8 as escape } from 'entities'
 import type { Address } from 'postal-mime'
-import { isLocalHost } from '../listen.ts'
+import { isLocalHost } from '../is-local-host.ts'
 import type { Inbox, ReceivedMail } from './inbox.ts'
 
 /**

@@ -1,0 +1,10 @@
+import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
+
+/**
+ * Whether a Host header names this machine. Any other name could belong to another site that
+ * resolves to this machine (DNS rebinding).
+ */
+export function isLocalHost(host: string | undefined): boolean {
+  const url = `http://${host}`
+  return URL.canParse(url) && isLoopback(new URL(url).hostname)
+}
