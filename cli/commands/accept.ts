@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Locale } from '../../src/locales.ts'
-import { acceptedSource, collapseWhitespace } from '../content/accepted.ts'
+import { acceptedSource, collapseWhitespace } from '../content/accepted-source.ts'
 import { formatRecord, requireReadable } from '../content/accepted-file.ts'
 import type { Pair } from '../content/content-model.ts'
 import { acceptedPath } from '../content/expected-files.ts'

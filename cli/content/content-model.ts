@@ -6,7 +6,7 @@ import { valueAt, type KeyPath, type SourceRange } from '../core/location.ts'
 import type { ExpectedGlobalFile, ExpectedLocaleFile } from './expected-files.ts'
 import type { FolderListing, Stray } from './stray-files.ts'
 import type { Prose } from './prose.ts'
-import type { FileSource } from './source.ts'
+import type { FileSource } from './read-source.ts'
 import type { YamlData } from './yaml.ts'
 
 /** All content as it is on disk, including mistakes. The rules read only this. */

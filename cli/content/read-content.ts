@@ -30,7 +30,7 @@ import {
 } from './expected-files.ts'
 import { findStrays, listFolder } from './stray-files.ts'
 import { parseProse } from './prose.ts'
-import { fileErrorCode, readSource, type FileSource } from './source.ts'
+import { fileErrorCode, readSource, type FileSource } from './read-source.ts'
 import { copyTextsOf } from './texts.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 

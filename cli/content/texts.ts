@@ -11,7 +11,7 @@ import type { CopyText, LocaleContentFile } from './content-model.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
 import { textsIn } from './nested-values.ts'
-import { escapeRegExp } from './tokenize.ts'
+import { escapeRegExp } from './words-and-numbers.ts'
 
 /** The texts of a file: its keys first, then its prose. */
 export function copyTextsOf(file: LocaleContentFile): CopyText[] {

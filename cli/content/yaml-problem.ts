@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml'
-import { formatCodePoint } from './source.ts'
+import { formatCodePoint } from './read-source.ts'
 
 /** What is wrong with YAML, classified by what the writer must do. */
 export type YamlProblem =

@@ -6,7 +6,7 @@ import {
   collapseWhitespace,
   sourceChange,
   type SourceChange,
-} from '../content/accepted.ts'
+} from '../content/accepted-source.ts'
 import { requireReadable } from '../content/accepted-file.ts'
 import type { Content, Pair } from '../content/content-model.ts'
 import { purposeAt } from '../content/schema.ts'

@@ -4,7 +4,7 @@ import { capitalize } from './dictionaries.ts'
 import { isInEnglishPhrase } from './loanwords.ts'
 import { portuguesePatterns } from './portuguese-patterns.ts'
 import { unknownWords } from './unknown-words.ts'
-import { wordsIn } from '../tokenize.ts'
+import { wordsIn } from '../words-and-numbers.ts'
 
 export type Variant = keyof typeof variants
 

@@ -5,7 +5,7 @@ import { settingsIn, type Content } from '../content-model.ts'
 import { withoutMarks } from './dictionaries.ts'
 import { isConsonantTriple, isEnglish } from './loanwords.ts'
 import { allowedWords, unknownWords } from './unknown-words.ts'
-import { wordsIn } from '../tokenize.ts'
+import { wordsIn } from '../words-and-numbers.ts'
 
 const vocabularies = new WeakMap<Content, Set<string> | undefined>()
 

@@ -3,7 +3,7 @@ import { languageDataOf } from '../../word-lists/index.ts'
 import { isInDictionary } from './dictionaries.ts'
 import { dictionaryOf, wordFormsOf } from './spelling-languages.ts'
 import type { IsKnown } from './word-forms.ts'
-import { findMatches } from '../tokenize.ts'
+import { findMatches } from '../words-and-numbers.ts'
 
 export interface FoundWord {
   word: string

@@ -4,7 +4,7 @@ import { findOtherVariantForms } from '../../content/spelling/portuguese-variant
 import { siteVocabulary } from '../../content/spelling/site-vocabulary.ts'
 import { misspelledWords } from '../../content/spelling/spelling.ts'
 import { locateText } from '../../content/texts.ts'
-import { wordsIn } from '../../content/tokenize.ts'
+import { wordsIn } from '../../content/words-and-numbers.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'

@@ -1,6 +1,6 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
-import { wordsIn } from '../../content/tokenize.ts'
+import { wordsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

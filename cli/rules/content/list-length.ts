@@ -5,7 +5,7 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
-import { collapseWhitespace, isAccepted } from '../../content/accepted.ts'
+import { collapseWhitespace, isAccepted } from '../../content/accepted-source.ts'
 import { findExtraItem } from '../../content/find-extra-item.ts'
 import { issuePath } from '../../content/schema.ts'
 import { hasLengthChanged, listLength } from '../../content/alignment.ts'

@@ -12,7 +12,7 @@ import {
   spellingSuggestions,
 } from '../../content/spelling/spelling.ts'
 import { locatePart } from '../../content/texts.ts'
-import { wordsIn } from '../../content/tokenize.ts'
+import { wordsIn } from '../../content/words-and-numbers.ts'
 import { didYouMean, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageName } from '../../word-lists/index.ts'

@@ -1,7 +1,7 @@
 import { locales } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
-import { numbersIn } from '../../content/tokenize.ts'
+import { numbersIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
 import { compareWithSources, differenceMessages } from '../../content/source-comparison.ts'
 import { locatePart, locateText } from '../../content/texts.ts'
-import { digitsIn, numbersIn } from '../../content/tokenize.ts'
+import { digitsIn, numbersIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

@@ -1,5 +1,5 @@
 import { acceptCommands } from '../../content/accept-commands.ts'
-import { isStale, collapseWhitespace, sourceChange } from '../../content/accepted.ts'
+import { isStale, collapseWhitespace, sourceChange } from '../../content/accepted-source.ts'
 import type { Content } from '../../content/content-model.ts'
 import { acceptedPath } from '../../content/expected-files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'

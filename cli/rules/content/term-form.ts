@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content-model.ts'
 import { locateAll, repairText } from '../../content/texts.ts'
-import { escapeRegExp } from '../../content/tokenize.ts'
+import { escapeRegExp } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

@@ -2,7 +2,7 @@ import type { Prices } from '../../../src/content/prices.ts'
 import { locales } from '../../../src/locales.ts'
 import { settingsIn, type Content } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
-import { digitsIn } from '../../content/tokenize.ts'
+import { digitsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 import { priceTable } from '../../prices/convert-prices.ts'
 

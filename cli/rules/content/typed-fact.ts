@@ -6,7 +6,7 @@ import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
 import { settingsIn, type Content, type CopyText } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
 import { formatKeyPath } from '../../core/location.ts'
-import { escapeRegExp, numbersIn, wordsIn } from '../../content/tokenize.ts'
+import { escapeRegExp, numbersIn, wordsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 

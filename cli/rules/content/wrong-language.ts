@@ -5,7 +5,7 @@ import { hasDictionary } from '../../content/spelling/spelling-languages.ts'
 import { unknownWords } from '../../content/spelling/unknown-words.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
-import { sentencesIn, wordsIn } from '../../content/tokenize.ts'
+import { sentencesIn, wordsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf, languageName, languageOf } from '../../word-lists/index.ts'
 

@@ -5,7 +5,7 @@ import type { Currency } from '../../../content/prices.ts'
 import { useLanguage } from '../../../components/language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
 import { prefersReducedMotion } from '../../../islands/reduced-motion.ts'
-import { isBelowViewport } from './motion.ts'
+import { isBelowViewport } from './rise-on-scroll.ts'
 
 /** Duration of the animation in milliseconds (specification, section 9). */
 const DURATION = 500

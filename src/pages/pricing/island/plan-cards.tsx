@@ -6,7 +6,7 @@ import type { Currency, PlanId } from '../../../content/prices.ts'
 import { Slot } from '../../../islands/slot.tsx'
 import type { Pricing } from '../schema.ts'
 import { AnimatedAmount } from './animated-amount.tsx'
-import { riseOnScroll } from './motion.ts'
+import { riseOnScroll } from './rise-on-scroll.ts'
 
 type PlanWords = Pick<Pricing['plans'][PlanId], 'name' | 'description' | 'buttonText'>
 
