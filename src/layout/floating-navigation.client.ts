@@ -8,10 +8,10 @@ const DETECTION_LINE = 220
 const END_TOLERANCE = 2
 
 /**
- * The elements that the bar must not cover on phones, and the width of their focus outlines in
- * pixels.
+ * The elements that the bar must not cover on phones: buttons, and what sections and the footer
+ * mark; and the width of their focus outlines in pixels.
  */
-const INTERACTIVE = 'main :is(.button, [data-island=ask-youbot], form), footer'
+const INTERACTIVE = 'main .button, [data-uncovered]'
 const OUTLINE = 6
 
 /**

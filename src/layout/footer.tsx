@@ -20,7 +20,7 @@ export function Footer({ privacy, accessibility }: FooterProps) {
   const header = useWords('header')
   const [before, after] = words.copyright.split('{year}')
   return (
-    <footer className="site-footer ground-ink">
+    <footer className="site-footer ground-ink" data-uncovered="">
       <div className="frame">
         <p className="brand">
           <Logo />

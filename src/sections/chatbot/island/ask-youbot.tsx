@@ -37,7 +37,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
   }
 
   return (
-    <div className="ask">
+    <div className="ask" data-uncovered="">
       <div className="chat">
         <div ref={chips} className="chips">
           <div className="choose">

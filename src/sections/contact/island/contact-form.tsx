@@ -47,6 +47,7 @@ export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Boo
       <form
         ref={form}
         className="contact-form"
+        data-uncovered=""
         data-sent={isSent || undefined}
         // If the script fails to load, submitting has no effect and the fields keep their values.
         method="dialog"
