@@ -59,7 +59,7 @@ export function markerPattern(marker: string): string {
   return marker.replaceAll('.', '[.]')
 }
 
-const malformed = new RegExp(MALFORMED_TARGET, 'i')
+const MALFORMED = new RegExp(MALFORMED_TARGET, 'i')
 const fileWithoutUrl = new RegExp(FILE_WITHOUT_URL)
 
 /** Returns the response that every server must send to a request. */
@@ -69,7 +69,7 @@ export function respondTo(request: SiteRequest, brazilianDomainMarker: string): 
     return refusal(405, { Allow: allowedMethods.join(', ') })
   }
   if (target.length > LONGEST_TARGET) return refusal(414)
-  if (!target.startsWith('/') || malformed.test(target)) return refusal(400)
+  if (!target.startsWith('/') || MALFORMED.test(target)) return refusal(400)
 
   const [path = '', query] = target.split(/\?(.*)/s)
   const pathname = percentDecode(path)

@@ -153,15 +153,15 @@ export default defineRule({
   ],
 })
 
-const european = '`a fazer`, `económico`'
-const brazilian = '`fazendo`, `econômico`'
+const EUROPEAN = '`a fazer`, `económico`'
+const BRAZILIAN = '`fazendo`, `econômico`'
 
 const forms = {
-  'pt-PT': { right: european, wrong: brazilian },
-  'pt-BR': { right: brazilian, wrong: european },
+  'pt-PT': { right: EUROPEAN, wrong: BRAZILIAN },
+  'pt-BR': { right: BRAZILIAN, wrong: EUROPEAN },
 }
 
-const ADVICE = {
+const advice = {
   en: {
     leaveOut: 'Leave it out; the verb alone addresses the reader.',
     write: 'Write',
@@ -183,7 +183,7 @@ const ADVICE = {
 }
 
 function formatAdvice(language: ReportLanguage, { locale, replacement }: Data): string {
-  const { leaveOut, write, use, not } = ADVICE[language]
+  const { leaveOut, write, use, not } = advice[language]
   if (replacement === '') return leaveOut
   if (replacement) return `${write} \`${replacement}\`.`
   return `${use} ${forms[locale].right}, ${not} ${forms[locale].wrong}.`

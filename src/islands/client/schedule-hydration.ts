@@ -7,13 +7,13 @@ import type { IslandName } from './island-loaders.ts'
 type Loaders = Record<string, () => Promise<ComponentType<never>>>
 
 /** Events that hydrate an island immediately. */
-const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
+const interactions = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
 
 /**
  * The first of these events starts loading the islands near the viewport. `pointermove` is not
  * included because it also fires when a page opens under the pointer.
  */
-const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown']
+const firstInteractions = ['scroll', 'pointerdown', 'keydown']
 
 /**
  * Schedules the hydration of each island on the page.
@@ -35,7 +35,7 @@ export function requestHydration(name: IslandName): void {
 /** Resolves at the first interaction, or immediately if the page is already scrolled. */
 function firstInteraction(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const type of FIRST_INTERACTIONS) addEventListener(type, resolve, { once: true })
+    for (const type of firstInteractions) addEventListener(type, resolve, { once: true })
     // Reading scrollY immediately would force a synchronous layout.
     requestAnimationFrame(() => scrollY > 0 && resolve(undefined))
   })
@@ -70,7 +70,7 @@ function scheduleHydration(
   }
 
   root.addEventListener('hydrate', start, { signal })
-  for (const type of INTERACTIONS) {
+  for (const type of interactions) {
     root.addEventListener(
       type,
       (event) => {
