@@ -1,7 +1,7 @@
 import type { Suppression } from '../core/run-rules.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { ContentFile } from './content-model.ts'
-import { indentationOf } from './yaml-problem.ts'
+import { indentationOf, ITEM } from './yaml-indentation.ts'
 
 /**
  * The comments in a file that suppress a rule, in order:
@@ -55,8 +55,8 @@ function lastLineOf(lines: readonly string[], start: number, end: number): numbe
     const line = lines[at] ?? ''
     if (line.trim() === '') continue
     // The items of a list may have the same indentation as its key.
-    const isItem = indentationOf(line) === indent && /^\s*- /.test(line)
-    const opensList = isItem && !/^\s*- /.test(lines[start] ?? '')
+    const isItem = indentationOf(line) === indent && ITEM.test(line)
+    const opensList = isItem && !ITEM.test(lines[start] ?? '')
     if (indentationOf(line) <= indent && !opensList) break
     last = at
   }

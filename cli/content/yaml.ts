@@ -14,14 +14,8 @@ import {
 } from 'yaml'
 import { fileStart, pointAt, toRange, type KeyPath, type SourceRange } from '../core/location.ts'
 import { isTooDeep } from './nested-values.ts'
-import {
-  specialSpaces,
-  lostIndentation,
-  missingDash,
-  specialStart,
-  yamlProblem,
-  type YamlProblem,
-} from './yaml-problem.ts'
+import { lostIndentation, missingDash, specialSpaces } from './yaml-indentation.ts'
+import { specialStart, yamlProblem, type YamlProblem } from './yaml-problem.ts'
 
 interface LocatedYamlProblem {
   place: SourceRange
