@@ -1,5 +1,5 @@
 import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content-model.ts'
-import { proseDifference } from '../../content/outline.ts'
+import { proseDifference } from '../../content/prose-difference.ts'
 import { linksIn } from '../../content/prose.ts'
 import { difference, differenceMessages, groupBySource } from '../../content/source-comparison.ts'
 import { siteLink } from '../../content/site-links.ts'

@@ -6,7 +6,8 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
-import { outlineOf, proseDifference } from '../../content/outline.ts'
+import { outlineOf } from '../../content/outline.ts'
+import { proseDifference } from '../../content/prose-difference.ts'
 import { fieldAt, isChoice, issuePath } from '../../content/schema.ts'
 import {
   difference,
