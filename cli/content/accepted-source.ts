@@ -56,7 +56,7 @@ export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The name of a text in the record. */
-export function acceptedKey({ file, id }: CopyText): string {
+/** The name of a text in the record, or how the names of the texts in a list begin. */
+export function acceptedKey({ file, id }: Pick<CopyText, 'file' | 'id'>): string {
   return `${file.locale}/${file.name}:${id}`
 }

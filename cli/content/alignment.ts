@@ -1,21 +1,23 @@
 import { valueAt, type KeyPath } from '../core/location.ts'
+import { acceptedKey } from './accepted-source.ts'
 import type { AcceptedRecord, LocaleContentFile, Pair } from './content-model.ts'
 
 /**
- * Whether the number of items in a list has changed in the source but not in the translation.
- * Paragraphs are the items of the list `prose`.
+ * Whether the number of items in a list has changed in the source but not in the translation;
+ * undefined if the record does not say, because nothing in the list was ever accepted. Paragraphs
+ * are the items of the list `prose`.
  */
 export function hasLengthChanged(
   record: AcceptedRecord,
-  { locale, name }: LocaleContentFile,
+  file: LocaleContentFile,
   list: string,
   { actual, expected }: { actual: number; expected: number },
 ): boolean | undefined {
   if (record.state !== 'read' || actual === expected) return undefined
-  const start = `${locale}/${name}:${list}[`
+  const start = acceptedKey({ file, id: `${list}[` })
   const accepted = [...record.sources.keys()]
-    .filter((id) => id.startsWith(start))
-    .map((id) => id.slice(start.length).split(']', 1)[0])
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length).split(']', 1)[0])
   return accepted.length > 0 ? new Set(accepted).size === actual : undefined
 }
 
