@@ -5,7 +5,7 @@ import { readContent } from '../content/read-content.ts'
 import { isAligned } from '../content/alignment.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
 import type { Report } from '../core/report.ts'
-import type { Finding } from '../core/rule.ts'
+import type { Finding, Rule } from '../core/rule.ts'
 import { runRules } from '../core/run-rules.ts'
 import { contentRules } from './load-rules.ts'
 
@@ -24,16 +24,12 @@ export async function checkContent(root: string, { release = false } = {}): Prom
 
 /** Checks content that has already been read. */
 export async function runContentRules(content: Content): Promise<Report> {
-  const release = content.environment !== undefined
-  const comparable = { ...content, pairs: content.pairs.filter(isAligned) }
-  const suppressions = content.files.flatMap(suppressionsIn)
+  const readFiles = content.files.filter(
+    ({ source: { state } }) => state !== 'missing' && state !== 'unreadable',
+  )
   return {
-    findings: runRules(await contentRules(), comparable, { release, suppressions }),
-    checked: {
-      unit: 'file',
-      count: content.files.filter(({ source }) => ['text', 'not-utf8'].includes(source.state))
-        .length,
-    },
+    findings: findingsOf(await contentRules(), content),
+    checked: { unit: 'file', count: readFiles.length },
     localeCount: content.localeFolders.filter(({ listing }) => listing).length,
     texts: readableTexts(content),
   }
@@ -42,8 +38,16 @@ export async function runContentRules(content: Content): Promise<Report> {
 /** Findings other than errors that keep content, with its environment, from being published. */
 export async function releaseFindings(content: Content): Promise<Finding[]> {
   const rules = (await contentRules()).filter(({ releaseOnly }) => releaseOnly)
-  const suppressions = content.files.flatMap(suppressionsIn)
-  return runRules(rules, content, { release: true, suppressions })
+  return findingsOf(rules, content)
+}
+
+function findingsOf(rules: readonly Rule<Content>[], content: Content): Finding[] {
+  const comparable = { ...content, pairs: content.pairs.filter(isAligned) }
+  return runRules(rules, comparable, {
+    // Only content that is about to be published has an environment.
+    release: content.environment !== undefined,
+    suppressions: content.files.flatMap(suppressionsIn),
+  })
 }
 
 /** The errors in the settings files. If there are none, the price tables can be generated. */
