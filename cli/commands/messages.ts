@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander'
+import type { Sql } from 'postgres'
 import { requireSiteSettings } from '../checks/require-site-settings.ts'
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
-import { exitCodes } from '../core/program.ts'
+import { exitCodes, InputError } from '../core/program.ts'
 import { createKey } from '../messages/backup-file.ts'
 import { backup, restore } from '../messages/backup.ts'
 import {
@@ -13,7 +14,6 @@ import {
   requeueAll,
   SHORTEST_PREFIX,
   show,
-  type Context,
 } from '../messages/manage-messages.ts'
 import { withDatabase } from '../messages/outbox-database.ts'
 
@@ -28,11 +28,14 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         'are deleted after the retention period, which the daily reminder announces.',
     )
 
-  /** Adds a subcommand whose action prints the returned text. */
-  const add = (
+  /**
+   * Adds a subcommand that prints the text that its action returns. The argument is empty if there
+   * is none.
+   */
+  const add = <Options extends object>(
     usage: string,
     description: string,
-    action: (context: Context) => Promise<string>,
+    action: (sql: Sql, argument: string, options: Options) => Promise<string>,
   ): Command =>
     messages
       .command(usage)
@@ -40,18 +43,24 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       .action(async (...args: unknown[]) => {
         const command = args.at(-1) as Command
         const [argument = ''] = command.args
-        const options = command.opts<Context['options']>()
-        output.write(await withDatabase((sql) => action({ sql, output, argument, options })))
+        output.write(await withDatabase((sql) => action(sql, argument, command.opts<Options>())))
         exit(exitCodes.clean)
       })
 
-  add('list', 'list the messages, starting with those that need attention', list).addOption(
-    wholeNumber('--page <number>', `page of ${PAGE_SIZE} messages`, 1, 1),
-  )
+  add(
+    'list',
+    'list the messages, starting with those that need attention',
+    (sql, _, { page }: { page: number }) => list(sql, page, output),
+  ).addOption(wholeNumber('--page <number>', `page of ${PAGE_SIZE} messages`, 1, 1))
   add('show <id>', 'show a message; the first characters of its id are enough', show)
-  add('release <id>', 'send a held message', (context) => requeue(context, 'held'))
-  add('requeue [id]', 'send a queued or dead message again now', (context) =>
-    context.options.all ? requeueAll(context) : requeue(context, 'queued', 'dead'),
+  add('release <id>', 'send a held message', (sql, id) => requeue(sql, id, ['held']))
+  add(
+    'requeue [id]',
+    'send a queued or dead message again now',
+    (sql, id, { all = false }: { all?: boolean }) => {
+      if (all && id !== '') throw new InputError('Specify either an id or --all.')
+      return all ? requeueAll(sql) : requeue(sql, id, ['queued', 'dead'])
+    },
   ).option('--all', 'send all queued and dead messages again now')
   add('export', 'print all messages as CSV, for a spreadsheet', exportCsv)
   withRoot(
@@ -59,7 +68,11 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'erase [email-or-id]',
       'delete all messages from an e-mail address, or one message, given at least the first ' +
         `${SHORTEST_PREFIX} characters of its id`,
-      (context) => erase(context, requireSiteSettings(context.options.root).privacy.backupDays),
+      (sql, emailOrId, options: { root: string; held?: boolean; yes?: boolean }) => {
+        const { backupDays } = requireSiteSettings(options.root).privacy
+        const { held = false, yes = false } = options
+        return erase(sql, emailOrId, { held, yes, backupDays, output })
+      },
     ),
   )
     .option('--held', 'delete all held messages')
@@ -68,8 +81,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     add(
       'backup <folder>',
       'write all messages to an encrypted file in a folder, and delete the expired ones there',
-      ({ sql, argument, options }) =>
-        backup(sql, argument, options.publicKey, requireSiteSettings(options.root).privacy),
+      (sql, folder, { root, publicKey }: { root: string; publicKey?: string }) =>
+        backup(sql, folder, publicKey, requireSiteSettings(root).privacy),
     ),
   ).addOption(
     new Option('--public-key <key>', 'public key for the backup, instead of BACKUP_PUBLIC_KEY').env(
@@ -80,14 +93,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     add(
       'restore <file>',
       'restore a backup into an empty database, except what was erased since',
-      ({ sql, argument, options }) =>
-        restore(
-          sql,
-          argument,
-          options.key,
-          requireSiteSettings(options.root).privacy,
-          options.merge ?? false,
-        ),
+      (sql, file, { root, key, merge = false }: { root: string; key: string; merge?: boolean }) =>
+        restore(sql, file, key, requireSiteSettings(root).privacy, merge),
     ),
   )
     .requiredOption('--key <file>', 'file with the key that decrypts the backup')

@@ -16,25 +16,7 @@ export const SHORTEST_PREFIX = 6
 
 export const PAGE_SIZE = 50
 
-/** What a subcommand receives. */
-export interface Context {
-  sql: Sql
-  output: Output
-  /** An id, its first characters, or an e-mail address; empty if there is none. */
-  argument: string
-  options: {
-    all?: boolean
-    held?: boolean
-    page?: number
-    yes?: boolean
-    root: string
-    publicKey?: string
-    key: string
-    merge?: boolean
-  }
-}
-
-export async function list({ sql, output: { colors }, options: { page = 1 } }: Context) {
+export async function list(sql: Sql, page: number, { colors }: Output): Promise<string> {
   const counts = await sql<{ state: Message['state']; count: number }[]>`
     select state, count(*)::int from contact.outbox where not is_probe group by state`
   const total = counts.reduce((sum, { count }) => sum + count, 0)
@@ -74,8 +56,8 @@ export async function list({ sql, output: { colors }, options: { page = 1 } }: C
   ].join('')
 }
 
-export async function show({ sql, argument }: Context): Promise<string> {
-  const { message, ...row } = await messageWithId(sql, argument)
+export async function show(sql: Sql, idPrefix: string): Promise<string> {
+  const { message, ...row } = await messageWithId(sql, idPrefix)
   const [webhook] = await sql<WebhookEvent[]>`
     select state, error from contact.webhooks where message_id = ${row.id}`
   const values: Record<string, string | number> = {
@@ -94,11 +76,13 @@ export async function show({ sql, argument }: Context): Promise<string> {
   return `${lines.join('')}\n${withoutControls(message.message)}\n`
 }
 
+/** @param states the states from which the message may be queued again */
 export async function requeue(
-  { sql, argument }: Context,
-  ...states: Message['state'][]
+  sql: Sql,
+  idPrefix: string,
+  states: readonly Message['state'][],
 ): Promise<string> {
-  const { id, state } = await messageWithId(sql, argument)
+  const { id, state } = await messageWithId(sql, idPrefix)
   if (!states.includes(state)) {
     throw new InputError(`Message ${id} is ${state}, not ${states.join(' or ')}.`)
   }
@@ -106,17 +90,22 @@ export async function requeue(
   return `Message ${id} is queued again, with its attempts counted from 1; the next is within a minute\n`
 }
 
-export async function requeueAll({ sql, argument }: Context): Promise<string> {
-  if (argument !== '') throw new InputError('Specify either an id or --all.')
+export async function requeueAll(sql: Sql): Promise<string> {
   const [row] = await sql<[{ requeue: number }]>`select contact.requeue()`
-  const { count } = await sql`
-    update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
-    where state in ('queued', 'dead')`
+  const count = await requeueWebhooks(sql)
   const notifications = count > 0 ? ` and ${pluralize(count, 'notification')}` : ''
   return `${pluralize(row.requeue, 'message')}${notifications} queued again, with attempts counted from 1; the next is within a minute\n`
 }
 
-export async function exportCsv({ sql }: Context): Promise<string> {
+/** Does for notifications what the function `contact.requeue` does for messages. */
+async function requeueWebhooks(sql: Sql): Promise<number> {
+  const { count } = await sql`
+    update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
+    where state in ('queued', 'dead')`
+  return count
+}
+
+export async function exportCsv(sql: Sql): Promise<string> {
   const rows = await sql<Message[]>`
     select * from contact.outbox where not is_probe order by created_at`
   const header = ['id', 'received', 'state', ...contactFields]
@@ -131,20 +120,24 @@ export async function exportCsv({ sql }: Context): Promise<string> {
   return marks + [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** @param backupDays how long a backup may bring back what is erased now */
+/**
+ * @param emailOrId an e-mail address, an id or its first characters; empty with `held`
+ * @param options.backupDays how long a backup may bring back what is erased now
+ */
 export async function erase(
-  { sql, argument, options, output }: Context,
-  backupDays: number,
+  sql: Sql,
+  emailOrId: string,
+  options: { held: boolean; yes: boolean; backupDays: number; output: Output },
 ): Promise<string> {
-  const { held = false, yes = false } = options
-  if (held === (argument !== ''))
+  const { held, yes, backupDays, output } = options
+  if (held === (emailOrId !== ''))
     throw new InputError('Specify an e-mail address, an id or --held.')
-  const ids = held ? await heldIds(sql) : await findIds(sql, argument)
+  const ids = held ? await heldIds(sql) : await findIds(sql, emailOrId)
   if (ids.length > 1 && !yes && !(await confirms(`Delete ${ids.length} messages?`, output))) {
     throw new InputError('Nothing was deleted. To delete without a question, add --yes.')
   }
   const count = await sql.begin(async (transaction) => {
-    await recordErasures(transaction, argument.includes('@') ? [argument] : ids, backupDays)
+    await recordErasures(transaction, emailOrId.includes('@') ? [emailOrId] : ids, backupDays)
     const deleted = await transaction`delete from contact.outbox where id::text = any(${ids})`
     return deleted.count
   })
