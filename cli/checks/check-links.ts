@@ -2,13 +2,7 @@ import type { Report } from '../core/report.ts'
 import { runRules } from '../core/run-rules.ts'
 import { requestAll, type ExternalOptions } from '../built-site/external.ts'
 import { readBuiltSite } from '../built-site/read-built-site.ts'
-import type { ExternalUrl } from '../built-site/built-site.ts'
 import { siteRules } from './load-rules.ts'
-
-/** The result of a check of the built site. */
-export interface LinkReport extends Report {
-  external: readonly ExternalUrl[]
-}
 
 /**
  * Checks the built site. Prints nothing and, without `external`, sends no requests.
@@ -20,7 +14,7 @@ export interface LinkReport extends Report {
 export async function checkLinks(
   root: string,
   external?: Omit<ExternalOptions, 'userAgent'>,
-): Promise<LinkReport> {
+): Promise<Report> {
   const site = await readBuiltSite(root)
   const userAgent = `LinkCheck/1.0 (+${site.siteUrl})`
   const urls = external
@@ -30,11 +24,16 @@ export async function checkLinks(
     findings: runRules(await siteRules(), { ...site, external: urls }),
     checked: { unit: 'page', count: site.pages.length },
     localeCount: new Set(site.pages.flatMap(({ url }) => url?.locale ?? [])).size,
-    links: { count: site.links.length, external: urls.length, isRequested: external !== undefined },
+    links: {
+      count: site.links.length,
+      external: urls.map(({ url, locations }) => {
+        return { url, pages: [...new Set(locations.flatMap(({ pages }) => pages))] }
+      }),
+      isRequested: external !== undefined,
+    },
     texts: new Map([
       ...site.content.fileTexts,
       ...[...site.pages, ...site.texts].map(({ path, text }) => [path, text] as const),
     ]),
-    external: urls,
   }
 }

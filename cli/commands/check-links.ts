@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
-import type { LinkReport } from '../checks/check-links.ts'
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
 import type { ExitCode, Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import { exitCodeOf } from '../core/report.ts'
+import { exitCodeOf, type Report } from '../core/report.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 import { formatPages } from '../reporters/text.ts'
 
@@ -45,13 +44,10 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 
 /** Checks the built site and prints the report. */
 async function check(options: Options, output: Output): Promise<ExitCode> {
-  const { root, format, lang: language = output.language, cache } = options
-  const { timeout, retries, concurrency } = options
-  const cacheFile = cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json')
-  const external = { timeout: timeout * 1000, retries, concurrency, cacheFile }
+  const { root, format, lang: language = output.language } = options
   // Imported here because other commands do not need its packages.
   const { checkLinks } = await import('../checks/check-links.ts')
-  const report = await checkLinks(root, options.external ? external : undefined)
+  const report = await checkLinks(root, options.external ? requestOptions(options) : undefined)
   if (options.listExternal) {
     // With `--format json`, standard output must contain only the report.
     const print = format === 'json' ? output.log : output.write
@@ -61,12 +57,14 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   return exitCodeOf(report)
 }
 
+/** How to request external URLs, with times in milliseconds. */
+function requestOptions({ root, cache, timeout, retries, concurrency }: Options) {
+  const cacheFile = cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json')
+  return { timeout: timeout * 1000, retries, concurrency, cacheFile }
+}
+
 /** The external URLs, each with the first page that contains it. */
-function formatExternal({ external }: LinkReport, language: ReportLanguage): string {
-  return external
-    .map(({ url, locations }) => {
-      const pages = new Set(locations.flatMap((location) => location.pages))
-      return `${url}  ${formatPages([...pages], language)}\n`
-    })
-    .join('')
+function formatExternal({ links }: Report, language: ReportLanguage): string {
+  const external = links?.external ?? []
+  return external.map(({ url, pages }) => `${url}  ${formatPages(pages, language)}\n`).join('')
 }

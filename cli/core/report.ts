@@ -16,8 +16,8 @@ export interface Report {
   /** The links of the built site; undefined for other reports. */
   links?: {
     count: number
-    /** How many external URLs there are. */
-    external: number
+    /** The external URLs, each with the pages that contain it. */
+    external: readonly { url: string; pages: readonly string[] }[]
     /** Whether the external URLs were requested. */
     isRequested: boolean
   }

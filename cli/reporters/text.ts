@@ -129,7 +129,9 @@ function summary(
   language: ReportLanguage,
 ): string {
   const { nouns, ...words } = reportWords[language]
-  const external = links?.external ? `; ${words.external(links.external, links.isRequested)}` : ''
+  const external = links?.external.length
+    ? `; ${words.external(links.external.length, links.isRequested)}`
+    : ''
   const delivered = isMessageDelivered ? `; ${words.delivered}` : ''
   const isDeployed = checked.unit === 'request'
   const [first] = findings
