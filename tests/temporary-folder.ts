@@ -35,7 +35,7 @@ export class TemporaryFolder extends ContentCopy {
 
   /** Runs a command of `npx cli` on this folder, with reports in English. */
   cli(command: string, ...args: string[]): Promise<CliRun> {
-    return runCli(command, '--root', this.root, ...args)
+    return runCli([command, '--root', this.root, ...args])
   }
 
   /** Runs Git without the user's settings. Returns what it prints. */

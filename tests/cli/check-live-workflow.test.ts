@@ -13,7 +13,7 @@ const step = workflow.jobs.check.steps.at(-1)?.run ?? ''
 /** Runs the last step of the workflow with an `npx` that prints its arguments and fails. */
 async function runStep(copy: TemporaryFolder, environment: Record<string, string> = {}) {
   const [, listSamples = ''] = /npx cli ([^|]*)/.exec(step) ?? []
-  const samples = await runCli(...listSamples.trim().split(' '), '--root', copy.root)
+  const samples = await runCli([...listSamples.trim().split(' '), '--root', copy.root])
   const npx =
     'npx() { if [ $2 = check-locales ]; then echo "$SAMPLES"; else echo "$@"; exit 3; fi }'
   const { status, stdout } = spawnSync('bash', ['-e', '-c', `${npx}\n${step}`], {
@@ -49,7 +49,11 @@ test.each(['content/site.yaml', 'PUBLISH_URL'])(
     )
     expect(status).toBe(3)
     expect(lines[0]).toMatch(/^::notice::No message was sent: the secret DRAIN_SECRET is not set\./)
-    const { code, stdout } = await runCli(...`${lines[1]}`.split(' ').slice(1), '--root', copy.root)
+    const { code, stdout } = await runCli([
+      ...`${lines[1]}`.split(' ').slice(1),
+      '--root',
+      copy.root,
+    ])
     expect(stdout).toMatch(/^::error .*no-response.*ECONNREFUSED/m)
     expect(code).toBe(1)
   },

@@ -5,7 +5,7 @@ import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { serveLive, servePreflight, type Fault } from './live-server.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { runCli, startCliWith } from './run-cli.ts'
+import { runCli, startCli } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
@@ -17,7 +17,7 @@ async function checkLive(
   await using contact = await servePreflight(allows)
   await using site = await serveLive({ functionUrl: contact.url, ...options })
   const args = ['--root', fixtureContent, '--format', 'json', '--timeout', '20']
-  const { code, stdout, stderr } = await runCli('check-live', site.url, ...args)
+  const { code, stdout, stderr } = await runCli(['check-live', site.url, ...args])
   expect(stderr).toBe('')
   const { findings, summary } = JsonReportSchema.parse(JSON.parse(stdout))
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -35,7 +35,7 @@ test('a correct site is reported as such, with what was not checked', async () =
 test('the last lines say that a site has no problems', async () => {
   await using contact = await servePreflight((origin) => origin.includes('//localhost:'))
   await using site = await serveLive({ functionUrl: contact.url })
-  const { stdout } = await runCli('check-live', site.url, '--root', fixtureContent)
+  const { stdout } = await runCli(['check-live', site.url, '--root', fixtureContent])
   expect(stdout).toMatch(/\nno problems, 1 note in \d+ requests\n/)
 })
 
@@ -301,7 +301,7 @@ describe('the contact function', () => {
   test('a gateway that does not work is no reason to change ALLOWED_ORIGINS', async () => {
     await using contact = await servePreflight(() => true, 502)
     await using site = await serveLive({ functionUrl: contact.url })
-    const { code, stdout } = await runCli('check-live', site.url, '--root', fixtureContent)
+    const { code, stdout } = await runCli(['check-live', site.url, '--root', fixtureContent])
     expect(stdout).toMatch(/gateway does not work; its status is 502.*\n.*See the log/)
     expect(stdout).not.toContain('ALLOWED_ORIGINS')
     expect(code).toBe(1)
@@ -313,7 +313,7 @@ describe('the contact function', () => {
     const args = ['--root', fixtureContent, '--message']
     vi.stubEnv('DRAIN_SECRET', 'a secret of the tests')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const { code, stdout } = await runCli('check-live', site.url, ...args)
+    const { code, stdout } = await runCli(['check-live', site.url, ...args])
     expect(stdout).toMatch(
       /contact-message\n {2}The function does not accept this DRAIN_SECRET: 403/,
     )
@@ -352,7 +352,7 @@ describe('the contact function', () => {
 
 describe('the connection', () => {
   const check = (url: string, ...args: string[]) =>
-    runCli('check-live', url, '--root', fixtureContent, ...args)
+    runCli(['check-live', url, '--root', fixtureContent, ...args])
 
   test('a site that does not answer is an error', async () => {
     const { code, stdout } = await check('http://localhost:9')
@@ -378,7 +378,7 @@ describe('the connection', () => {
     const NODE_EXTRA_CA_CERTS = 'tests/supabase/certificates/authority.crt'
     const args = ['check-live', site.url, '--root', fixtureContent]
     // Node.js reads this variable when it starts.
-    const trusted = await startCliWith({ NODE_EXTRA_CA_CERTS }, ...args)
+    const trusted = await startCli(args, { environment: { NODE_EXTRA_CA_CERTS } })
     expect(trusted.stdout).not.toMatch(/certificate/)
     expect(trusted.stdout).toMatch(/`Strict-Transport-Security` is max-age=1, not/)
   })

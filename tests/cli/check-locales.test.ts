@@ -4,11 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { contentRules, siteRules } from '../../cli/checks/load-rules.ts'
 import { locales } from '../../src/locales.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { repository, runCli, startCliWith } from './run-cli.ts'
+import { repository, runCli, startCli } from './run-cli.ts'
 
 const about = 'content/es/about.mdx'
 
-const selfTest = await runCli('check-locales', '--self-test')
+const selfTest = await runCli(['check-locales', '--self-test'])
 const rules = [...(await contentRules()), ...(await siteRules())].filter(
   ({ releaseOnly }) => !releaseOnly,
 )
@@ -28,14 +28,14 @@ test('a report written to a pipe has no colours, even in CI', async () => {
   const file = 'content/es/hero.mdx'
   await copy.replace(file, /^viewPricing:/m, 'viewPrices:')
   const environment = { CI: 'true', TERM: 'xterm-256color' }
-  const { stdout } = await startCliWith(environment, 'check-locales', '--root', copy.root)
+  const { stdout } = await startCli(['check-locales', '--root', copy.root], { environment })
   expect(stdout).toContain(file)
   expect(stdout).not.toContain('\u001B')
 })
 
 test('docs/rules.md is up to date (to update it: npx cli explain --all > docs/rules.md)', async () => {
   const page = await readFile(join(repository, 'docs/rules.md'), 'utf8')
-  expect(page).toBe((await runCli('explain', '--all')).stdout)
+  expect(page).toBe((await runCli(['explain', '--all'])).stdout)
 })
 
 test('a text with a line break is quoted on one line', async () => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { commandNames, repository, runCli, runCliIn, startCliWith, type CliRun } from './run-cli.ts'
+import { commandNames, repository, runCli, startCli, type CliRun } from './run-cli.ts'
 
 test.concurrent.each([
   { args: '--help', message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },
   { args: 'help check-links', message: [/--external/, /--cache/, /npm run build/] },
   { args: 'help prices', message: [/--check/, /--root/, /npx cli prices/] },
 ])('$args prints the help and exits with 0', async ({ args, message }) => {
-  const { code, stdout } = await runCli(...args.split(' '))
+  const { code, stdout } = await runCli(args.split(' '))
   for (const text of message) expect(stdout).toMatch(text)
   expect(code).toBe(0)
 })
@@ -40,8 +40,8 @@ describe('help in the language of the terminal', () => {
     'every line of the help is translated for %s',
     async (LC_ALL) => {
       for (const args of helps) {
-        const english = linesOf(await runCli(...args))
-        const translated = linesOf(await runCliIn({ LC_ALL }, ...args))
+        const english = linesOf(await runCli(args))
+        const translated = linesOf(await runCli(args, { LC_ALL }))
         expect(english.length).toBeGreaterThan(3)
         const same = translated.filter((line) => english.includes(line) && !isCode(line))
         expect(same, args.join(' ')).toEqual([])
@@ -50,13 +50,15 @@ describe('help in the language of the terminal', () => {
   )
 
   test('help is translated in a new process, too', async () => {
-    const { stdout } = await startCliWith({ LC_ALL: 'pt_BR.UTF-8' }, 'status', '--help')
+    const { stdout } = await startCli(['status', '--help'], {
+      environment: { LC_ALL: 'pt_BR.UTF-8' },
+    })
     expect(stdout).toMatch(/^Uso: cli status \[opções\]\n\nMostra/)
     expect(stdout).not.toMatch(/\b(?:Usage|Options|default|display|Example)\b/)
   })
 
   test.each(['pt', 'es'])('the help uses every text in its catalogue: %s', async (language) => {
-    const runs = await Promise.all(helps.map((args) => runCli(...args)))
+    const runs = await Promise.all(helps.map((args) => runCli(args)))
     const all = runs.map(({ stdout }) => stdout.replaceAll(/\s+/g, ' ')).join('\n')
     const file = path.join(repository, `cli/core/help/${language}.json`)
     const keys = Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)
@@ -65,7 +67,7 @@ describe('help in the language of the terminal', () => {
 })
 
 test('explain tells rules of the same name apart, and names the file of each example', async () => {
-  const { stdout } = await runCli('explain', 'broken-link')
+  const { stdout } = await runCli(['explain', 'broken-link'])
   expect(stdout).toMatch(/^# broken-link \(content\)$[^]*^# broken-link \(built site\)$/m)
   expect(stdout).toMatch(/^Wrong \(content\/en\/\S+\.mdx\):$/m)
 })

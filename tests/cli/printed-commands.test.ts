@@ -55,7 +55,7 @@ test.for(['text', 'github'])(
     await copy.replace('content/pt-BR/about.mdx', /^title: (.*)/m, 'title: $1 hoje')
     for (const language of reportLanguages) {
       const args = ['--root', copy.root, '--lang', language, '--format', format]
-      const { stdout } = await runCli('check-locales', ...args)
+      const { stdout } = await runCli(['check-locales', ...args])
       const lines = stdout.split(/\n|%0A/).filter((line) => line.includes('npx cli accept'))
       // Both files, in each translation; GitHub shows the report of each text in two places.
       const count = 2 * (locales.length - 1)
@@ -87,7 +87,7 @@ test('the commands in a comment on a pull request are portable', () => {
 })
 
 test('the commands in the help, the guides and the answers to comments are portable', async () => {
-  const help = await Promise.all(commandNames.map((name) => runCli('help', name)))
+  const help = await Promise.all(commandNames.map((name) => runCli(['help', name])))
   const guides = ['docs/editar-no-github.md', 'docs/editar-en-github.md']
   const files = ['docs/rules.md', 'content/README.md', ...guides]
   const texts = await Promise.all(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { locales } from '../../src/locales.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
-import { repository, runCliIn } from './run-cli.ts'
+import { repository, runCli } from './run-cli.ts'
 
 test('a JSON report matches its published schema', async () => {
   const copy = copyContent()
@@ -61,7 +61,7 @@ test.for([
   async ({ locale, args = [], expected }) => {
     const copy = copyContent()
     await makeTwoProblems(copy)
-    const run = await runCliIn({ LC_ALL: locale }, 'check-locales', '--root', copy.root, ...args)
+    const run = await runCli(['check-locales', '--root', copy.root, ...args], { LC_ALL: locale })
     expect(run.stdout).toMatch(expected)
   },
 )

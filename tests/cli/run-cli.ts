@@ -27,37 +27,29 @@ export interface CliRun {
 }
 
 /**
- * Runs the program in this process, with reports in English. This is much faster than `startCliWith`.
+ * Runs the program in this process, with reports in the language of a locale. This is much faster
+ * than `startCli`.
  */
-export function runCli(...args: string[]): Promise<CliRun> {
-  return runCliIn({ LC_ALL: 'C' }, ...args)
-}
-
-/** Runs the program in this process, with reports in the language of a locale. */
-export async function runCliIn(locale: { LC_ALL: string }, ...args: string[]): Promise<CliRun> {
+export async function runCli(args: readonly string[], { LC_ALL = 'C' } = {}): Promise<CliRun> {
   const output = { stdout: '', stderr: '' }
   const code = await run(args, {
     write: (text) => void (output.stdout += text),
     log: (text) => void (output.stderr += text),
-    language: terminalLanguage(locale),
+    language: terminalLanguage({ LC_ALL }),
     colors: false,
   })
   return { code, ...output }
 }
 
 /**
- * Runs the program in a new process, in the root of the repository, with reports in English and with
- * additional environment variables.
+ * Runs the program in a new process, in the root of the repository, with reports in English.
+ *
+ * @param options.environment additional environment variables
+ * @param options.input text on its standard input
  */
-export function startCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CliRun> {
-  return startCliAndType('', environment, ...args)
-}
-
-/** Runs the program in a new process, with text on its standard input. */
-export function startCliAndType(
-  input: string,
-  environment: NodeJS.ProcessEnv,
-  ...args: string[]
+export function startCli(
+  args: readonly string[],
+  { environment = {}, input = '' }: { environment?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<CliRun> {
   return new Promise((resolve, reject) => {
     const command = ['--import', 'tsx', 'cli/main.ts', ...args]

@@ -114,7 +114,7 @@ test.each([
   { args: ['es', 'herro'], message: /Did you mean hero\?/ },
   { args: ['es', 'hero:headline.befor'], message: /Did you mean hero:headline\.before\?/ },
 ])('accept rejects $args', async ({ args, message }) => {
-  const { code, stderr } = await runCli('accept', ...args, '--root', fixtureContent)
+  const { code, stderr } = await runCli(['accept', ...args, '--root', fixtureContent])
   expect(stderr).toMatch(message)
   expect(code).toBe(2)
 })

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { CLI, PATH, repository, runCli, runCliIn, startCliWith } from './run-cli.ts'
+import { CLI, PATH, repository, runCli, startCli } from './run-cli.ts'
 
 type Mistake = [name: string, args: string, message: RegExp]
 
@@ -31,12 +31,11 @@ const mistakes: Mistake[] = [
 ]
 
 describe.concurrent('invalid usage', () => {
-  const inNewProcess = (...args: string[]) => startCliWith({}, ...args)
   test.for([
     ...mistakes.map((mistake) => ({ mistake, start: runCli, as: 'in this process' })),
-    { mistake: noCommand, start: inNewProcess, as: 'in a new process' },
+    { mistake: noCommand, start: startCli, as: 'in a new process' },
   ])('$mistake.0 exits with 2 $as', async ({ mistake: [, args, message], start }) => {
-    const { code, stdout, stderr } = await start(...args.split(' ').filter(Boolean))
+    const { code, stdout, stderr } = await start(args.split(' ').filter(Boolean))
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n {4}at /)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -58,7 +57,7 @@ describe.concurrent('the language of errors', () => {
   const english =
     /\b(?:unknown|missing|argument|Did|must|cannot|There|too|Allowed|Specify|They|is)\b/
   const errorOf = async (LC_ALL: string, args: string) =>
-    (await runCliIn({ LC_ALL }, ...args.split(' '))).stderr
+    (await runCli(args.split(' '), { LC_ALL })).stderr
 
   test.each(others)('the error of %s is in Portuguese', async (args) => {
     const error = await errorOf('pt_BR.UTF-8', args)
@@ -88,7 +87,7 @@ test.for([
   'status and accept print in the language of the terminal: $0',
   async ([LC_ALL, legend, none]) => {
     const copy = copyContent()
-    const cli = (...args: string[]) => runCliIn({ LC_ALL }, ...args, '--root', copy.root)
+    const cli = (...args: string[]) => runCli([...args, '--root', copy.root], { LC_ALL })
     expect((await cli('status')).stdout).toMatch(legend)
     expect((await cli('status')).stdout).not.toMatch(/\b(?:all|stale|Number)\b/)
     expect((await cli('accept', 'es', 'hero')).stdout).toMatch(none)

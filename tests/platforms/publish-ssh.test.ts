@@ -6,7 +6,7 @@ import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { checkPort } from '../../server/listen.ts'
 import { fixtureSite } from '../../config/fixture-paths.ts'
-import { startCliWith } from '../cli/run-cli.ts'
+import { startCli } from '../cli/run-cli.ts'
 import { PublishProject } from '../scripts/publish/publish-project.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 import {
@@ -81,7 +81,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   test('check-live finds no mistake of the published site', async () => {
     await publish()
     const args = ['--root', fixtureSite, '--format', 'json']
-    const { stdout } = await startCliWith({}, 'check-live', server.url, ...args)
+    const { stdout } = await startCli(['check-live', server.url, ...args])
     const { findings } = JSON.parse(stdout) as {
       findings: { rule: string; severity: string; message: string }[]
     }

@@ -14,7 +14,7 @@ test.each([
 ])(
   'npx cli $command finds $finds',
   async ({ command }) => {
-    const { code, stdout, stderr } = await runCli(...command.split(' '), '--root', repository)
+    const { code, stdout, stderr } = await runCli([...command.split(' '), '--root', repository])
     expect(code, `npx cli ${command}\n\n${stdout}${stderr}`).toBe(0)
   },
   120_000,

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { appendFile, copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runCli, startCliWith } from '../cli/run-cli.ts'
+import { runCli, startCli } from '../cli/run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { message, runFunction, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function messages({ url }: Database, ...args: string[]) {
   vi.stubEnv('SUPABASE_DB_URL', url)
   try {
-    return await runCli('messages', ...args)
+    return await runCli(['messages', ...args])
   } finally {
     vi.unstubAllEnvs()
   }
@@ -45,7 +45,9 @@ async function messages({ url }: Database, ...args: string[]) {
 
 /** Runs `npx cli messages` in a new process. */
 const messagesInProcess = ({ url }: Database, ...args: string[]) =>
-  startCliWith({ SUPABASE_DB_URL: url, BACKUP_PUBLIC_KEY: publicKey }, 'messages', ...args)
+  startCli(['messages', ...args], {
+    environment: { SUPABASE_DB_URL: url, BACKUP_PUBLIC_KEY: publicKey },
+  })
 
 /** Makes a backup of the source, and returns its path. */
 async function backup(): Promise<string> {

@@ -26,7 +26,7 @@ async function post(url: string): Promise<string[]> {
 
 async function list(url: string) {
   vi.stubEnv('SUPABASE_DB_URL', url)
-  return await runCli('messages', 'list').finally(() => vi.unstubAllEnvs())
+  return await runCli(['messages', 'list']).finally(() => vi.unstubAllEnvs())
 }
 
 test('without TLS, nothing is sent to a database on another machine', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Sql } from 'postgres'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { runCli, startCliAndType } from '../cli/run-cli.ts'
+import { runCli, startCli } from '../cli/run-cli.ts'
 import { useDatabase } from './test-database.ts'
 
 let sql: Sql
@@ -21,7 +21,7 @@ async function messagesWith(environment: Record<string, string>, ...args: string
   const all = { SUPABASE_DB_URL: url, ...environment }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
   try {
-    return await runCli('messages', ...args)
+    return await runCli(['messages', ...args])
   } finally {
     vi.unstubAllEnvs()
   }
@@ -192,7 +192,7 @@ describe('erase', () => {
     }
     // Runs in a separate process, with a real pipe.
     const environment = { SUPABASE_DB_URL: url }
-    const run = await startCliAndType('y\n', environment, 'messages', 'erase', '--held')
+    const run = await startCli(['messages', 'erase', '--held'], { environment, input: 'y\n' })
     expect([run.code, run.stdout]).toEqual([0, '2 messages deleted\n'])
     expect(await stateOf(other)).toBe('sending')
     await store()

@@ -11,7 +11,7 @@ import {
 } from '../../supabase/functions/send-contact-email/probe-signature.ts'
 import { submissionKey } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import { serveLive } from '../cli/live-server.ts'
-import { startCliWith } from '../cli/run-cli.ts'
+import { startCli } from '../cli/run-cli.ts'
 import { message, ORIGIN, runFunction, runInbox, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
@@ -34,12 +34,9 @@ async function checkLive(own: Record<string, string>, secret = SECRET) {
   await using site = await serveLive({ functionUrl: contact.url, port })
   using _ = drainOften(contact)
   const args = ['--root', fixtureContent, '--format', 'json', '--message']
-  const { code, stdout } = await startCliWith(
-    { DRAIN_SECRET: secret },
-    'check-live',
-    site.url,
-    ...args,
-  )
+  const { code, stdout } = await startCli(['check-live', site.url, ...args], {
+    environment: { DRAIN_SECRET: secret },
+  })
   const { findings } = JsonReportSchema.parse(JSON.parse(stdout))
   return { code, errors: findings.filter(({ severity }) => severity === 'error'), contact }
 }

@@ -83,7 +83,7 @@ describe('links to other sites', () => {
 
   const check = (...more: string[]) => {
     const options = ['--timeout', '1', '--retries', '1', '--cache', copy.path('cache.json')]
-    return runCli('check-links', '--root', copy.root, ...options, ...more)
+    return runCli(['check-links', '--root', copy.root, ...options, ...more])
   }
   const blockOf = (path: string) =>
     run.stdout.split('\n\n').find((text) => text.includes(`\n  \`${urlOf(path)}\``))
