@@ -12,7 +12,8 @@ const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google C
  * everything in one process, which ends when the first context is closed.
  */
 export const browserArguments = [
-  // In containers, Chromium runs as root, which its sandbox does not support.
+  // The sandbox does not start as root, as in containers, nor where the system restricts user
+  // namespaces, as Ubuntu does. It is never needed: all pages are this project's own.
   '--no-sandbox',
   '--disable-gpu',
   '--force-color-profile=srgb',
@@ -28,12 +29,18 @@ export const browserArguments = [
  * @throws if there is no browser: the packaged one runs only on Linux
  */
 export async function browserPath(): Promise<string> {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const paths = NAMES.flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
-  const found = process.env['BROWSER_PATH'] || [...paths, CHROME_ON_MACOS].find(existsSync)
+  const found = process.env['BROWSER_PATH'] || findProgram(...NAMES, CHROME_ON_MACOS)
   if (found) return found
   if (process.platform === 'linux') return packaged.executablePath()
   throw new Error(
     'No browser was found. Install Chrome, or set BROWSER_PATH to a Chromium-based one.',
   )
+}
+
+/** The path of the first of several programs, by name or absolute path, that is installed. */
+export function findProgram(...programs: (string | undefined)[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  return programs
+    .flatMap((program) => (program ? folders.map((folder) => path.resolve(folder, program)) : []))
+    .find((file) => existsSync(file))
 }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { browserPath } from '../../browser/browser.ts'
+import { browserPath, findProgram } from '../../browser/browser.ts'
 import type { Driver } from './page.ts'
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
@@ -24,30 +22,20 @@ const chromium: Engine = {
 
 const firefox: Engine = {
   name: 'Firefox',
-  browser: installed(process.env['FIREFOX_PATH'], 'firefox-esr', 'firefox'),
+  browser: findProgram(process.env['FIREFOX_PATH'], 'firefox-esr', 'firefox'),
   install: 'apt-get install firefox-esr',
   launch: async (...options) => (await import('./firefox.ts')).launchFirefox(...options),
 }
 
+const hasWebKitDriver = ['WebKitWebDriver', 'Xvfb', 'openbox'].every((name) => findProgram(name))
+const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
+const miniBrowser = `/usr/lib/${architecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
+
 const webkit: Engine = {
   name: 'WebKit',
-  browser: ['WebKitWebDriver', 'Xvfb', 'openbox'].every((name) => installed(name))
-    ? installed(
-        process.env['MINIBROWSER_PATH'],
-        `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
-      )
-    : undefined,
+  browser: hasWebKitDriver ? findProgram(process.env['MINIBROWSER_PATH'], miniBrowser) : undefined,
   install: 'apt-get install webkit2gtk-driver xvfb openbox',
   launch: async (...options) => (await import('./webkit.ts')).launchWebKit(...options),
 }
 
 export const engines = { chromium, firefox, webkit }
-
-/** The first of several programs, by name or path, that exists. */
-function installed(...programs: (string | undefined)[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return programs
-    .filter((program) => program !== undefined)
-    .flatMap((program) => folders.map((folder) => path.resolve(folder, program)))
-    .find((file) => existsSync(file))
-}
