@@ -3,6 +3,12 @@ import { locales } from '../../src/locales.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
+/** In pixels, the gap between a point and its label: clear of the point, but close to it. */
+const GAP = { min: 3, max: 20 }
+
+/** In pixels, how far apart the centres of a point and its label may be vertically. */
+const MAX_OFFSET = 4
+
 test('each sector plot has one large point, labelled within the drawing in any language at any viewport width', async ({
   page,
 }) => {
@@ -26,10 +32,10 @@ test('each sector plot has one large point, labelled within the drawing in any l
         await expect(plot.locator('.alarm')).toHaveCount(1)
         const alarm = await boxOf(plot.locator('.alarm'))
         const label = await boxOf(plot.getByText(point, { exact: true }))
-        const [middle, centre] = [label, alarm].map(({ y, height }) => y + height / 2)
-        expect(Math.abs((middle ?? 0) - (centre ?? 0)), where).toBeLessThan(4)
-        expect(label.x - alarm.x - alarm.width, where).toBeGreaterThan(3)
-        expect(label.x - alarm.x - alarm.width, where).toBeLessThan(20)
+        const gap = label.x - (alarm.x + alarm.width)
+        expect(Math.abs(centreOf(label) - centreOf(alarm)), where).toBeLessThan(MAX_OFFSET)
+        expect(gap, where).toBeGreaterThan(GAP.min)
+        expect(gap, where).toBeLessThan(GAP.max)
         expect(label.x + label.width, where).toBeLessThanOrEqual(box.x + box.width)
       }
     }
@@ -38,6 +44,10 @@ test('each sector plot has one large point, labelled within the drawing in any l
     for (const { point } of Object.values(segments)) expect(read).not.toContain(point)
   }
 })
+
+function centreOf({ y, height }: { y: number; height: number }): number {
+  return y + height / 2
+}
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
