@@ -45,8 +45,8 @@ export const cacheLifetimes = {
 
 /**
  * Matches malformed targets: an invalid percent-encoding, an encoded null byte, slash or backslash,
- * a backslash, an empty segment or a dot segment. Case-insensitive, and valid in JavaScript and
- * PCRE.
+ * a backslash, an empty segment or a dot segment, such as `/en/%2e%2E/`, but not `/en?next=//`: a
+ * query may contain anything. Case-insensitive, and valid in JavaScript and PCRE.
  */
 export const MALFORMED_TARGET =
   '^[^?]*(?:%(?![0-9a-f][0-9a-f])|%(?:00|2f|5c)|[\\x5c]|//|/(?:[.]|%2e){1,2}(?:[/?]|$))'

@@ -37,7 +37,12 @@ export async function repairContent(
   return repaired
 }
 
-/** Applies the repairs that do not overlap, from last to first; the next round applies the rest. */
+/**
+ * Applies the repairs that do not overlap, from last to first, so that the earlier places stay
+ * valid; the next round applies the rest.
+ *
+ * @param findings sorted by place, as a report has them
+ */
 function applyRepairs(text: string, findings: readonly Finding[]) {
   const lines = text.split('\n')
   const applied: Finding[] = []

@@ -1,9 +1,9 @@
-import { landingPath, pathIn, pricingPath } from '../urls/page-urls.ts'
-import { site } from '../settings/site-settings.ts'
-import { useLanguage, useWords } from '../components/language.tsx'
-import { locales } from '../locales.ts'
-import { Logo } from '../components/logo.tsx'
 import { Flag } from '../components/flag.tsx'
+import { useLanguage, useWords } from '../components/language.tsx'
+import { Logo } from '../components/logo.tsx'
+import { locales } from '../locales.ts'
+import { site } from '../settings/site-settings.ts'
+import { landingPath, pathIn, pricingPath } from '../urls/page-urls.ts'
 
 export function Header() {
   const { locale, page } = useLanguage()
@@ -33,6 +33,7 @@ export function Header() {
                   aria-current={other === locale ? 'true' : undefined}
                 >
                   <Flag locale={other} />
+                  {/* The tag, because the names of all languages do not fit on a phone. */}
                   <span>{other}</span>{' '}
                   <span className="visually-hidden">{words.languageNames[other]}</span>
                 </a>

@@ -11,7 +11,10 @@ import { canonicalUrl } from '../urls/public-urls.ts'
 /** The language of the summary; the list of pages includes all languages. */
 const SUMMARY_LOCALE: Locale = 'en'
 
-/** A summary of the site for language models, in the format of llmstxt.org. */
+/**
+ * A summary of the site for language models, in the format of llmstxt.org: Markdown with the name as
+ * its title, a quoted description, free text, and a section of links for each language.
+ */
 export function llmsTxt(): string {
   const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY_LOCALE]
   const { pages, header } = siteWords.words

@@ -72,12 +72,14 @@ function pickWords({ words, ...language }: Language, parts: readonly WordsPart[]
   return { ...language, words: Object.fromEntries(parts.map((part) => [part, words[part]])) }
 }
 
+/** The style attributes that Radix Tabs renders; no prop turns off that of the panels. */
+const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g
+
 /**
- * Removes style attributes, which the Content-Security-Policy blocks. Radix sets them again in the
- * browser, and the stylesheets contain the same declarations. In development they remain, because
- * React would otherwise report a hydration mismatch.
+ * Removes the styles of Radix, which the Content-Security-Policy blocks. Radix sets them again in
+ * the browser, and the stylesheets contain the same declarations. In development they remain,
+ * because React would otherwise report a hydration mismatch.
  */
 function withoutRadixStyles(html: string): string {
-  if (import.meta.env.DEV) return html
-  return html.replaceAll(/ style="(?:outline:none|animation-duration:0s)"/g, '')
+  return import.meta.env.DEV ? html : html.replaceAll(RADIX_STYLES, '')
 }
