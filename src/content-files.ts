@@ -9,7 +9,7 @@ import { PrivacySchema } from './sections/contact/privacy-schema.ts'
 import { SiteSchema } from './content/site.ts'
 import { SiteWordsSchema } from './layout/site-schema.ts'
 
-interface LocaleFileKind {
+export interface LocaleFileKind {
   schema: z.ZodType
   /** Prose after the front matter is required, unless it is forbidden. */
   body?: 'forbidden'

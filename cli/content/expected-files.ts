@@ -4,18 +4,17 @@ import {
   localeFileKinds,
   type GlobalFile,
   type LocaleFile,
+  type LocaleFileKind,
 } from '../../src/content-files.ts'
 import { logoName } from '../../src/content/logo.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 
 /** A content file that each language must have, such as `hero.mdx`. */
-export interface ExpectedLocaleFile {
+export interface ExpectedLocaleFile extends LocaleFileKind {
   scope: 'locale'
   locale: Locale
   name: LocaleFile
   path: string
-  schema: z.ZodType
-  body?: 'forbidden'
 }
 
 export interface ExpectedGlobalFile {
