@@ -5,6 +5,10 @@
  * texts, provided that together they cover all words of these elements. If several texts of the
  * content have the same words, the text whose file and key are closest to the surrounding texts
  * wins. If that is uncertain, a text has no place: no place is better than a wrong one.
+ *
+ * For example, `<p><b>13</b> years of data</p>` has the words `13yearsofdata`. From `1` on, the
+ * content has the setting `13` and the text `{years} years of data`. The text wins, because it is
+ * longer, so both elements show it, and `Data` elsewhere in the content is not tried.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
 import { textsInJson } from '../content/nested-values.ts'
@@ -79,7 +83,8 @@ class TextRun {
 
   /**
    * Where the parts of a piece start, from a character on; each placeholder is filled by a single
-   * text.
+   * text. For example, the parts `©` and `Farol` of `© {year} Farol` start at 0 and 5 in
+   * `©2026Farol`.
    */
   startsOf(parts: readonly string[], from: number, isFirst = true): number[] | undefined {
     const [part, ...rest] = parts
@@ -113,7 +118,8 @@ function findCandidates(run: TextRun, pieces: PiecesByStart): CandidateMatch[] {
     }
     for (const [index] of characterPairs(candidate, candidate.pieces[0])) filled.delete(index)
   }
-  // A text with additional words is a different text.
+  // A text with additional words is a different text. If the content has `One` and `two three`, and
+  // a page `One two<b>three four</b>`, `four` rules out `two three`, and then `two` rules out `One`.
   for (let count = Infinity; candidates.length < count;) {
     count = candidates.length
     const kept = new Set<CandidateMatch | undefined>(candidates)
