@@ -9,10 +9,10 @@ import {
   type AcceptedRecord,
   type CopyText,
 } from '../content/content-model.ts'
-import { linksIn } from '../content/prose.ts'
+import { linksIn } from '../content/files/prose.ts'
 import { readContent } from '../content/read-content.ts'
 import { locateText } from '../content/texts.ts'
-import { textsIn } from '../content/nested-values.ts'
+import { textsIn } from '../content/values/nested-values.ts'
 import type { KeyPath, SourceRange } from '../core/location.ts'
 import { InputError } from '../core/program.ts'
 import { planLimits, priceTable } from '../prices/convert-prices.ts'

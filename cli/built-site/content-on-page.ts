@@ -2,8 +2,8 @@ import { globalFileSchemas } from '../../src/content-files.ts'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { nearestNotFoundUrl, pageUrls } from '../../src/urls/page-urls.ts'
-import { isStale } from '../content/accepted-source.ts'
-import { maxLengthAt, purposeAt } from '../content/schema.ts'
+import { isStale } from '../content/translations/accepted-source.ts'
+import { maxLengthAt, purposeAt } from '../content/values/schema.ts'
 import { formatKeyPath, formatLocation } from '../core/location.ts'
 import {
   readContentIndex,

@@ -11,7 +11,7 @@
  * longer, so both elements show it, and `Data` elsewhere in the content is not tried.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
-import { textsInJson } from '../content/nested-values.ts'
+import { textsInJson } from '../content/values/nested-values.ts'
 import type { SourceRange } from '../core/location.ts'
 import type { ContentIndex, ContentText, Setting } from './content-index.ts'
 import { attribute, rawText, withAncestors, type Element } from './element.ts'

@@ -1,6 +1,6 @@
 import { transform, transformStyleAttribute } from 'lightningcss'
 import { parseSrcset } from 'srcset'
-import { textsInJson } from '../content/nested-values.ts'
+import { textsInJson } from '../content/values/nested-values.ts'
 import { fileStart, toRange, type SourceRange } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl } from './locate.ts'

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { contentFolder } from '../content/expected-files.ts'
+import { contentFolder } from '../content/files/expected-files.ts'
 import { fileStart, pointAt, type Point } from '../core/location.ts'
 import type { Case, Change } from '../core/rule.ts'
 

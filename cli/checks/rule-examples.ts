@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fixtureContent } from '../../config/fixture-paths.ts'
-import { contentFolder } from '../content/expected-files.ts'
+import { contentFolder } from '../content/files/expected-files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Case, RuleProperties } from '../core/rule.ts'
 import { changedText, MARK } from './content-copy.ts'

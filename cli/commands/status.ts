@@ -1,6 +1,6 @@
 import { localeFileKinds } from '../../src/content-files.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { isStale } from '../content/accepted-source.ts'
+import { isStale } from '../content/translations/accepted-source.ts'
 import type { Content, CopyText } from '../content/content-model.ts'
 import { readContent } from '../content/read-content.ts'
 import { wordsIn } from '../content/words-and-numbers.ts'

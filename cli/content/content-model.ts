@@ -3,11 +3,11 @@ import type { SplitFrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
 import { sourceLocale, type Locale } from '../../src/locales.ts'
 import { valueAt, type KeyPath, type SourceRange } from '../core/location.ts'
-import type { ExpectedGlobalFile, ExpectedLocaleFile } from './expected-files.ts'
-import type { FolderListing, Stray } from './stray-files.ts'
-import type { Prose } from './prose.ts'
-import type { FileSource } from './read-source.ts'
-import type { YamlData } from './yaml.ts'
+import type { ExpectedGlobalFile, ExpectedLocaleFile } from './files/expected-files.ts'
+import type { FolderListing, Stray } from './files/stray-files.ts'
+import type { Prose } from './files/prose.ts'
+import type { FileSource } from './files/read-source.ts'
+import type { YamlData } from './files/yaml.ts'
 
 /** All content as it is on disk, including mistakes. The rules read only this. */
 export interface Content {

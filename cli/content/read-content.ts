@@ -7,7 +7,7 @@ import type { Glossary } from '../../src/content/glossary.ts'
 import type { Site } from '../../src/content/site.ts'
 import { locales } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
-import { readAccepted } from './accepted-file.ts'
+import { readAccepted } from './translations/accepted-file.ts'
 import {
   settingsIn,
   sourceOf,
@@ -27,12 +27,12 @@ import {
   expectedLocaleFiles,
   type ExpectedGlobalFile,
   type ExpectedLocaleFile,
-} from './expected-files.ts'
-import { findStrays, listFolder } from './stray-files.ts'
-import { parseProse } from './prose.ts'
-import { fileErrorCode, readSource, type FileSource } from './read-source.ts'
+} from './files/expected-files.ts'
+import { findStrays, listFolder } from './files/stray-files.ts'
+import { parseProse } from './files/prose.ts'
+import { fileErrorCode, readSource, type FileSource } from './files/read-source.ts'
 import { copyTextsOf } from './texts.ts'
-import { parseYaml, type YamlData } from './yaml.ts'
+import { parseYaml, type YamlData } from './files/yaml.ts'
 
 /**
  * Reads everything in `content/`.

@@ -1,7 +1,7 @@
 import type { Suppression } from '../core/run-rules.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { ContentFile } from './content-model.ts'
-import { indentationOf, ITEM } from './yaml-indentation.ts'
+import { indentationOf, ITEM } from './files/yaml-indentation.ts'
 
 /**
  * The comments in a file that suppress a rule, in order:

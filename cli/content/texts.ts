@@ -8,9 +8,9 @@ import {
   type SourceRange,
 } from '../core/location.ts'
 import type { CopyText, LocaleContentFile } from './content-model.ts'
-import { placeOfNode } from './prose.ts'
-import { isCopy } from './schema.ts'
-import { textsIn } from './nested-values.ts'
+import { placeOfNode } from './files/prose.ts'
+import { isCopy } from './values/schema.ts'
+import { textsIn } from './values/nested-values.ts'
 import { escapeRegExp } from './words-and-numbers.ts'
 
 /** The texts of a file: its keys first, then its prose. */

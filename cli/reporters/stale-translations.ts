@@ -1,17 +1,17 @@
 import pc from 'picocolors'
 import type { Locale } from '../../src/locales.ts'
-import { acceptCommands } from '../content/accept-commands.ts'
+import { acceptCommands } from '../content/translations/accept-commands.ts'
 import {
   isStale,
   collapseWhitespace,
   sourceChange,
   type SourceChange,
-} from '../content/accepted-source.ts'
-import { requireReadable } from '../content/accepted-file.ts'
+} from '../content/translations/accepted-source.ts'
+import { requireReadable } from '../content/translations/accepted-file.ts'
 import type { Content, Pair } from '../content/content-model.ts'
-import { purposeAt } from '../content/schema.ts'
+import { purposeAt } from '../content/values/schema.ts'
 import { locatePart } from '../content/texts.ts'
-import { diffWords, formatDiff, replaceChanges } from '../content/word-diff.ts'
+import { diffWords, formatDiff, replaceChanges } from '../content/translations/word-diff.ts'
 import { formatLocation } from '../core/location.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import { printable } from './printable.ts'

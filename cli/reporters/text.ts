@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import pc from 'picocolors'
-import { replaceChanges } from '../content/word-diff.ts'
+import { replaceChanges } from '../content/translations/word-diff.ts'
 import { formatKeyPath, formatLocation, type KeyPath, type SourceRange } from '../core/location.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Report } from '../core/report.ts'

@@ -2,9 +2,9 @@ import { diffArrays } from 'diff'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import type { Content, ContentFile, LocaleContentFile } from '../content/content-model.ts'
-import { purposeAt } from '../content/schema.ts'
+import { purposeAt } from '../content/values/schema.ts'
 import { proseBlocks } from '../content/texts.ts'
-import { valuesIn } from '../content/nested-values.ts'
+import { valuesIn } from '../content/values/nested-values.ts'
 import { formatKeyPath } from '../core/location.ts'
 
 /** A value in a file: a text, an amount, or a block of prose with its markup. */

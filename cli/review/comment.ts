@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { diffWords } from '../content/word-diff.ts'
+import { diffWords } from '../content/translations/word-diff.ts'
 import { formatLocation } from '../core/location.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'

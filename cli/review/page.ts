@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities'
 import { anchors } from '../../src/urls/anchors.ts'
 import type { Locale } from '../../src/locales.ts'
-import { diffWords } from '../content/word-diff.ts'
+import { diffWords } from '../content/translations/word-diff.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { formatReport } from '../reporters/text.ts'
 import type { TextChange } from './changes.ts'

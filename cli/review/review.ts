@@ -1,4 +1,4 @@
-import { acceptCommands } from '../content/accept-commands.ts'
+import { acceptCommands } from '../content/translations/accept-commands.ts'
 import type { Content } from '../content/content-model.ts'
 import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'

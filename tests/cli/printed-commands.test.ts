@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { acceptCommand } from '../../cli/content/accept-commands.ts'
+import { acceptCommand } from '../../cli/content/translations/accept-commands.ts'
 import { readContent } from '../../cli/content/read-content.ts'
 import { reportLanguages } from '../../cli/core/report-language.ts'
 import { formatComment } from '../../cli/review/comment.ts'

@@ -1,7 +1,7 @@
 import { landingAnchors } from '../../../src/urls/anchors.ts'
 import { pageUrls } from '../../../src/urls/page-urls.ts'
 import type { Content } from '../../content/content-model.ts'
-import { linksIn } from '../../content/prose.ts'
+import { linksIn } from '../../content/files/prose.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'

@@ -1,7 +1,7 @@
 import type { Site } from '../../../src/content/site.ts'
 import { percentDecode } from '../../../src/urls/page-urls.ts'
 import { settingsIn, type Content } from '../../content/content-model.ts'
-import { linksIn } from '../../content/prose.ts'
+import { linksIn } from '../../content/files/prose.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

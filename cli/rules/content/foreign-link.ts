@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { linksIn } from '../../content/prose.ts'
+import { linksIn } from '../../content/files/prose.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { defineRule } from '../../core/rule.ts'
 

@@ -1,6 +1,6 @@
 import { claimFile, claimKey, readClaims } from '../../content/claims.ts'
 import type { Content, LocaleContentFile } from '../../content/content-model.ts'
-import { valuesIn } from '../../content/nested-values.ts'
+import { valuesIn } from '../../content/values/nested-values.ts'
 import { formatKeyPath, type KeyPath } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import type { EncodingProblem } from '../../content/read-source.ts'
+import type { EncodingProblem } from '../../content/files/read-source.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 export default defineRule({

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import type { ProseProblem } from '../../content/prose.ts'
+import type { ProseProblem } from '../../content/files/prose.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 const EXAMPLES = {

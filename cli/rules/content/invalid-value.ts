@@ -1,7 +1,11 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { isMissingKey, schemaIssues, issuePath, purposeAt } from '../../content/schema.ts'
+import { isMissingKey, schemaIssues, issuePath, purposeAt } from '../../content/values/schema.ts'
 import { locateText, repairText } from '../../content/texts.ts'
-import { valueProblemOf, WHOLE_NUMBER, type ValueProblem } from '../../content/value-problem.ts'
+import {
+  valueProblemOf,
+  WHOLE_NUMBER,
+  type ValueProblem,
+} from '../../content/values/value-problem.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { pluralize, joinWithOr, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import type { YamlProblem } from '../../content/yaml-problem.ts'
+import type { YamlProblem } from '../../content/files/yaml-problem.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 const QUOTE = {

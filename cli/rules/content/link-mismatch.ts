@@ -1,7 +1,11 @@
 import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content-model.ts'
-import { proseDifference } from '../../content/prose-difference.ts'
-import { linksIn } from '../../content/prose.ts'
-import { difference, differenceMessages, groupBySource } from '../../content/source-comparison.ts'
+import { proseDifference } from '../../content/translations/prose-difference.ts'
+import { linksIn } from '../../content/files/prose.ts'
+import {
+  difference,
+  differenceMessages,
+  groupBySource,
+} from '../../content/translations/source-comparison.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { defineRule } from '../../core/rule.ts'
 

@@ -5,12 +5,12 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
-import { collapseWhitespace, isAccepted } from '../../content/accepted-source.ts'
-import { findExtraItem } from '../../content/find-extra-item.ts'
-import { issuePath } from '../../content/schema.ts'
-import { hasLengthChanged, listLength } from '../../content/alignment.ts'
-import { groupBySource } from '../../content/source-comparison.ts'
-import { textsIn, valuesIn } from '../../content/nested-values.ts'
+import { collapseWhitespace, isAccepted } from '../../content/translations/accepted-source.ts'
+import { findExtraItem } from '../../content/translations/find-extra-item.ts'
+import { issuePath } from '../../content/values/schema.ts'
+import { hasLengthChanged, listLength } from '../../content/translations/alignment.ts'
+import { groupBySource } from '../../content/translations/source-comparison.ts'
+import { textsIn, valuesIn } from '../../content/values/nested-values.ts'
 import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import { joinWithAnd, pluralize } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string'
 import type { Content, LocaleContentFile } from '../../content/content-model.ts'
-import { placeOfNode } from '../../content/prose.ts'
+import { placeOfNode } from '../../content/files/prose.ts'
 import type { SourceRange } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { localeFolder, expectedLocaleFiles } from '../../content/expected-files.ts'
+import { localeFolder, expectedLocaleFiles } from '../../content/files/expected-files.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 

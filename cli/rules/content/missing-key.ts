@@ -1,5 +1,5 @@
 import { relatedKey, type Content } from '../../content/content-model.ts'
-import { isMissingKey, issuePath, purposeAt, renamedKeys } from '../../content/schema.ts'
+import { isMissingKey, issuePath, purposeAt, renamedKeys } from '../../content/values/schema.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 

@@ -1,5 +1,8 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { compareWithSources, differenceMessages } from '../../content/source-comparison.ts'
+import {
+  compareWithSources,
+  differenceMessages,
+} from '../../content/translations/source-comparison.ts'
 import { locatePart, locateText } from '../../content/texts.ts'
 import { digitsIn, numbersIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'

@@ -4,7 +4,7 @@ import {
   compareWithSources,
   differenceMessages,
   type Difference,
-} from '../../content/source-comparison.ts'
+} from '../../content/translations/source-comparison.ts'
 import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 

@@ -1,9 +1,13 @@
-import { acceptCommands } from '../../content/accept-commands.ts'
-import { isStale, collapseWhitespace, sourceChange } from '../../content/accepted-source.ts'
+import { acceptCommands } from '../../content/translations/accept-commands.ts'
+import {
+  isStale,
+  collapseWhitespace,
+  sourceChange,
+} from '../../content/translations/accepted-source.ts'
 import type { Content } from '../../content/content-model.ts'
-import { acceptedPath } from '../../content/expected-files.ts'
+import { acceptedPath } from '../../content/files/expected-files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
-import { diffWords, formatDiff } from '../../content/word-diff.ts'
+import { diffWords, formatDiff } from '../../content/translations/word-diff.ts'
 import { fileStart } from '../../core/location.ts'
 import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem, type StaleTranslations } from '../../core/rule.ts'

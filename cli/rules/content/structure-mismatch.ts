@@ -1,4 +1,8 @@
-import { hasLengthChanged, isKeyAligned, proseLength } from '../../content/alignment.ts'
+import {
+  hasLengthChanged,
+  isKeyAligned,
+  proseLength,
+} from '../../content/translations/alignment.ts'
 import {
   prosePairsIn,
   relatedKey,
@@ -6,16 +10,16 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
-import { outlineOf } from '../../content/outline.ts'
-import { proseDifference } from '../../content/prose-difference.ts'
-import { fieldAt, isChoice, issuePath } from '../../content/schema.ts'
+import { outlineOf } from '../../content/translations/outline.ts'
+import { proseDifference } from '../../content/translations/prose-difference.ts'
+import { fieldAt, isChoice, issuePath } from '../../content/values/schema.ts'
 import {
   difference,
   differenceMessages,
   groupBySource,
   type Difference,
-} from '../../content/source-comparison.ts'
-import { textsIn, valuesIn } from '../../content/nested-values.ts'
+} from '../../content/translations/source-comparison.ts'
+import { textsIn, valuesIn } from '../../content/values/nested-values.ts'
 import { fileStart, formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'

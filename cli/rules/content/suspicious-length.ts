@@ -1,4 +1,4 @@
-import { acceptedSource, isStale } from '../../content/accepted-source.ts'
+import { acceptedSource, isStale } from '../../content/translations/accepted-source.ts'
 import type { Content } from '../../content/content-model.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'

@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '../../content/accepted-source.ts'
+import { collapseWhitespace } from '../../content/translations/accepted-source.ts'
 import { readClaims } from '../../content/claims.ts'
 import type { Content } from '../../content/content-model.ts'
 import { relatedTo } from '../../content/texts.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'node:path/posix'
 import type { Content } from '../../content/content-model.ts'
-import { clientsFolder } from '../../content/expected-files.ts'
-import type { Stray } from '../../content/stray-files.ts'
+import { clientsFolder } from '../../content/files/expected-files.ts'
+import type { Stray } from '../../content/files/stray-files.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { schemaIssues, knownKeys, issuePath, renamedKeys } from '../../content/schema.ts'
+import { schemaIssues, knownKeys, issuePath, renamedKeys } from '../../content/values/schema.ts'
 import { fileStart, formatKeyPath, type KeyPath } from '../../core/location.ts'
 import { didYouMean, joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

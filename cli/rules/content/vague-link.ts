@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { linksIn } from '../../content/prose.ts'
+import { linksIn } from '../../content/files/prose.ts'
 import { defineRule } from '../../core/rule.ts'
 import { isVagueLabel } from '../../word-lists/index.ts'
 

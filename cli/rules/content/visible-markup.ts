@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit'
 import type { Content, LocaleContentFile } from '../../content/content-model.ts'
-import { placeOfNode } from '../../content/prose.ts'
+import { placeOfNode } from '../../content/files/prose.ts'
 import { locateAll } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 

@@ -1,5 +1,5 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { formatCodePoint } from '../../content/read-source.ts'
+import { formatCodePoint } from '../../content/files/read-source.ts'
 import { locateAll, repairText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 

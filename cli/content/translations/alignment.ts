@@ -1,6 +1,6 @@
-import { valueAt, type KeyPath } from '../core/location.ts'
+import { valueAt, type KeyPath } from '../../core/location.ts'
 import { acceptedKey } from './accepted-source.ts'
-import type { AcceptedRecord, LocaleContentFile, Pair } from './content-model.ts'
+import type { AcceptedRecord, LocaleContentFile, Pair } from '../content-model.ts'
 
 /**
  * Whether the number of items in a list has changed in the source but not in the translation;

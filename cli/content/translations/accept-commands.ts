@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/locales.ts'
-import type { StaleTranslations } from '../core/rule.ts'
+import type { Locale } from '../../../src/locales.ts'
+import type { StaleTranslations } from '../../core/rule.ts'
 
 /**
  * The commands that accept translations, for each entry. If several texts of one file are stale in

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { translatePurpose, type Purpose } from '../../src/content/purpose.ts'
-import type { TextProblem } from '../../src/content/text.ts'
-import { formatKeyPath, valueAt, type KeyPath } from '../core/location.ts'
-import { closestSpelling } from '../core/suggestion.ts'
-import type { ContentFile } from './content-model.ts'
+import { translatePurpose, type Purpose } from '../../../src/content/purpose.ts'
+import type { TextProblem } from '../../../src/content/text.ts'
+import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
+import type { ContentFile } from '../content-model.ts'
 
 /** The purpose of a field, in each report language. */
 export function purposeAt(schema: z.ZodType, path: KeyPath): Purpose | undefined {

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../core/location.ts'
+import type { KeyPath } from '../../core/location.ts'
 
 /** Yields every value in parsed data with its path; a list or group comes before its contents. */
 export function* valuesIn(value: unknown, path: KeyPath = []): Generator<[KeyPath, unknown]> {

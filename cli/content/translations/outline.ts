@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
-import type { Locale } from '../../src/locales.ts'
-import type { LocaleContentFile } from './content-model.ts'
+import type { Locale } from '../../../src/locales.ts'
+import type { LocaleContentFile } from '../content-model.ts'
 import type { ProsePart } from './prose-difference.ts'
-import { placeOfNode } from './prose.ts'
+import { placeOfNode } from '../files/prose.ts'
 
 /**
  * The structure of prose: paragraphs, lists with their items, and components with their props. Each

@@ -5,9 +5,9 @@ import {
   type GlobalFile,
   type LocaleFile,
   type LocaleFileKind,
-} from '../../src/content-files.ts'
-import { logoName } from '../../src/content/logo.ts'
-import { locales, type Locale } from '../../src/locales.ts'
+} from '../../../src/content-files.ts'
+import { logoName } from '../../../src/content/logo.ts'
+import { locales, type Locale } from '../../../src/locales.ts'
 
 /** A content file that each language must have, such as `hero.mdx`. */
 export interface ExpectedLocaleFile extends LocaleFileKind {

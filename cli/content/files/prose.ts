@@ -5,9 +5,9 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Node } from 'unist'
 import { VFileMessage } from 'vfile-message'
-import { fileStart, pointAt, toRange, type SourceRange } from '../core/location.ts'
+import { fileStart, pointAt, toRange, type SourceRange } from '../../core/location.ts'
 import type { FileSource } from './read-source.ts'
-import { isTooDeep } from './nested-values.ts'
+import { isTooDeep } from '../values/nested-values.ts'
 
 /** Why prose cannot be parsed, classified by what the writer must do. */
 export type ProseProblem =

@@ -1,4 +1,4 @@
-import type { AcceptedRecord, Content, CopyText, Pair } from './content-model.ts'
+import type { AcceptedRecord, Content, CopyText, Pair } from '../content-model.ts'
 
 /**
  * The source that a translation was last accepted for, with whitespace collapsed: the current

@@ -2,7 +2,7 @@
  * Finds mistakes in the indentation of YAML, in dashes and in spaces. The parser reports them as
  * something else on a line below, or not at all, so they are found in the text.
  */
-import { pointAt } from '../core/location.ts'
+import { pointAt } from '../../core/location.ts'
 import { formatCodePoint } from './read-source.ts'
 import type { YamlProblem } from './yaml-problem.ts'
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { fileStart, pointAt, type SourceRange } from '../core/location.ts'
+import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
 
 /** A problem with the characters in a file. */
 export type EncodingProblem =

@@ -12,8 +12,8 @@ import {
   type Node,
   type Pair,
 } from 'yaml'
-import { fileStart, pointAt, toRange, type KeyPath, type SourceRange } from '../core/location.ts'
-import { isTooDeep } from './nested-values.ts'
+import { fileStart, pointAt, toRange, type KeyPath, type SourceRange } from '../../core/location.ts'
+import { isTooDeep } from '../values/nested-values.ts'
 import { lostIndentation, missingDash, specialSpaces } from './yaml-indentation.ts'
 import { specialStart, yamlProblem, type YamlProblem } from './yaml-problem.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffWords, formatDiff } from '../../../cli/content/word-diff.ts'
+import { diffWords, formatDiff } from '../../../../cli/content/translations/word-diff.ts'
 
 test.each([
   {

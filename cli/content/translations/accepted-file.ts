@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
-import { InputError } from '../core/program.ts'
+import { InputError } from '../../core/program.ts'
 import { acceptedKey, collapseWhitespace } from './accepted-source.ts'
-import type { AcceptedRecord, CopyText } from './content-model.ts'
-import { acceptedPath } from './expected-files.ts'
-import { fileErrorCode } from './read-source.ts'
+import type { AcceptedRecord, CopyText } from '../content-model.ts'
+import { acceptedPath } from '../files/expected-files.ts'
+import { fileErrorCode } from '../files/read-source.ts'
 
 /**
  * The lines that mark the versions in a merge conflict. No other line of the record starts like

@@ -1,8 +1,8 @@
-import type { Locale } from '../../src/locales.ts'
-import { fileStart, type SourceRange } from '../core/location.ts'
-import type { Problem } from '../core/rule.ts'
-import type { LocaleContentFile } from './content-model.ts'
-import { placeOfNode } from './prose.ts'
+import type { Locale } from '../../../src/locales.ts'
+import { fileStart, type SourceRange } from '../../core/location.ts'
+import type { Problem } from '../../core/rule.ts'
+import type { LocaleContentFile } from '../content-model.ts'
+import { placeOfNode } from '../files/prose.ts'
 import type { Difference } from './source-comparison.ts'
 
 /** A part of prose that can be compared, such as a paragraph or a link. */

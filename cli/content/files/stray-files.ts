@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path/posix'
-import { locales, type Locale } from '../../src/locales.ts'
-import { closestSpelling } from '../core/suggestion.ts'
+import { locales, type Locale } from '../../../src/locales.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 import {
   acceptedPath,
   brandLogoPath,

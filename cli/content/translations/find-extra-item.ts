@@ -1,5 +1,5 @@
-import { textsIn } from './nested-values.ts'
-import { withoutMarks } from './spelling/dictionaries.ts'
+import { textsIn } from '../values/nested-values.ts'
+import { withoutMarks } from '../spelling/dictionaries.ts'
 
 /** How much more alike the lists must be without one item than without any other. */
 const MARGIN = 0.1

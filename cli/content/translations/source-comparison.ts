@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { joinWithAnd, listFormat, type ReportLanguage } from '../core/report-language.ts'
-import type { Problem } from '../core/rule.ts'
+import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
+import { joinWithAnd, listFormat, type ReportLanguage } from '../../core/report-language.ts'
+import type { Problem } from '../../core/rule.ts'
 import { acceptedSource, isStale } from './accepted-source.ts'
-import type { Content, CopyText, Pair } from './content-model.ts'
-import { locateText, relatedTo } from './texts.ts'
+import type { Content, CopyText, Pair } from '../content-model.ts'
+import { locateText, relatedTo } from '../texts.ts'
 
 /** A difference between a translation and its source. */
 interface SourceDifference<Data> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { yamlProblem } from '../../../cli/content/yaml-problem.ts'
+import { yamlProblem } from '../../../../cli/content/files/yaml-problem.ts'
 
 test.each([
   ['MISSING_CHAR', 'a: "b', 'unclosed-quote'],

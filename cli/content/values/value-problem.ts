@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { valueAt, type KeyPath } from '../core/location.ts'
-import type { ContentFile } from './content-model.ts'
+import { valueAt, type KeyPath } from '../../core/location.ts'
+import type { ContentFile } from '../content-model.ts'
 import { fieldAt, issuePath, textProblemOf } from './schema.ts'
 
 /** What is wrong with a value, classified by what the writer must do. */
