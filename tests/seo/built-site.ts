@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { textsIn } from '../../cli/content/nested-values.ts'
+import { textsIn } from '../../cli/content/values/nested-values.ts'
 import { rawText } from '../../cli/built-site/element.ts'
 import { parsePage } from '../../cli/built-site/page.ts'
 import { pageUrls, type PageUrl } from '../../src/urls/page-urls.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { textsIn } from '../../cli/content/nested-values.ts'
+import { textsIn } from '../../cli/content/values/nested-values.ts'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { toScriptJson } from '../../src/components/script-json.ts'
