@@ -51,7 +51,7 @@ export async function startContactFunction(
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', read)
     }
-    void ended.then(() => reject(new Error(output.join('\n'))))
+    void ended.then(() => reject(new Error(output.join('\n'))), reject)
   })
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)

@@ -32,6 +32,7 @@ export function documentHead(url: PageUrl) {
       )}
       <link rel="manifest" href={'/site.webmanifest' satisfies MetadataFile} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {/* The headline's font comes first, because the text can be shown without its own font. */}
       <FontPreload href={headingFont} />
       <FontPreload href={textFont} />
       {urlsWithoutLanguage.includes(url) && (
@@ -47,12 +48,8 @@ export function documentHead(url: PageUrl) {
 /** Visits in development and in previews of pull requests do not count. */
 const isPublic = import.meta.env.PROD && !import.meta.env.VITE_PREVIEW
 
-/** The headline's font comes first, because the text can be shown without its own font. */
-function FontPreload({ href, priority }: { href: string; priority?: 'low' }) {
-  const type = 'font/woff2'
-  return (
-    <link rel="preload" href={href} as="font" type={type} crossOrigin="" fetchPriority={priority} />
-  )
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
 }
 
 function IndexedPageTags({ url }: { url: PageUrl }) {
