@@ -46,6 +46,15 @@ test('each motion control pauses the headline and the logos, and starts them aga
   await expectMotion(page, 'running')
 })
 
+test('a pause also turns off smooth scrolling', async ({ page }) => {
+  await page.goto('/en')
+  await controls(page).first().click()
+  await page.locator('.floating-navigation a').last().click()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('style', /scroll-behavior: smooth/)
+  await expect(html).toHaveCSS('scroll-behavior', 'auto')
+})
+
 test('a pause is stored once, and removed when motion starts again', async ({ page }) => {
   await page.addInitScript(() => {
     const store = Storage.prototype.setItem
