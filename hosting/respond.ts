@@ -60,7 +60,7 @@ export function markerPattern(marker: string): string {
 }
 
 const MALFORMED = new RegExp(MALFORMED_TARGET, 'i')
-const fileWithoutUrl = new RegExp(FILE_WITHOUT_URL)
+const WITHOUT_URL = new RegExp(FILE_WITHOUT_URL)
 
 /** Returns the response that every server must send to a request. */
 export function respondTo(request: SiteRequest, brazilianDomainMarker: string): SiteResponse {
@@ -80,7 +80,7 @@ export function respondTo(request: SiteRequest, brazilianDomainMarker: string): 
   if (canonical !== undefined) {
     return redirect(query === undefined ? canonical.path : `${canonical.path}?${query}`)
   }
-  if (fileWithoutUrl.test(pathname)) return notFound(pathname)
+  if (WITHOUT_URL.test(pathname)) return notFound(pathname)
   return { status: 200, file: pathname.slice(1), headers: cacheHeader(pathname) }
 }
 
