@@ -153,6 +153,27 @@ test.describe('on a phone,', () => {
       expect(await width()).toBe(before)
     }
   })
+
+  test('the question that moves from its chip never extends beyond the right edge of the page', async ({
+    page,
+  }) => {
+    await open(page)
+    for (const chip of await chips(page).all()) {
+      await chip.click()
+      const moving = page.locator('.moving')
+      await expect(moving).toBeAttached()
+      const right = await moving.evaluate((copy) => {
+        for (const animation of copy.getAnimations()) {
+          animation.pause()
+          animation.currentTime = 0
+        }
+        return copy.getBoundingClientRect().right
+      })
+      expect(right).toBeLessThanOrEqual(phone.viewport.width)
+      await moving.evaluate((copy) => copy.getAnimations().forEach((motion) => motion.finish()))
+      await expect(moving).toHaveCount(0)
+    }
+  })
 })
 
 test('with reduced motion, answers appear at once, and axe accepts the conversation', async ({

@@ -29,7 +29,6 @@ function moveFromChip(exchange: Element): void {
   copy.style.top = `${to.top - origin.top}px`
   copy.style.width = `${to.width}px`
   copy.style.height = `${to.height}px`
-  const translate = `${from.left - to.left}px ${from.top - to.top}px`
   const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.1, 0.2, 1)' }
   ask.append(copy)
   const { bottom } = question.nextElementSibling?.getBoundingClientRect() ?? to
@@ -39,10 +38,17 @@ function moveFromChip(exchange: Element): void {
   })
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // Wide enough to keep the same line breaks throughout.
-  const width = `${Math.max(from.width, to.width)}px`
-  const height = `${from.height}px`
-  const looks = { width, height, backgroundColor, fontSize, fontWeight }
+  // Wide enough to keep the same line breaks throughout, but never beyond the right edge of the page.
+  const width = Math.max(from.width, to.width)
+  const left = Math.min(from.left, origin.right - width)
+  const translate = `${left - to.left}px ${from.top - to.top}px`
+  const looks = {
+    width: `${width}px`,
+    height: `${from.height}px`,
+    backgroundColor,
+    fontSize,
+    fontWeight,
+  }
   // The colour changes at once, so that the text is legible throughout.
   const movement = copy.animate(
     [{ translate, color, ...looks }, { color, offset: 0.2 }, { color: 'white', offset: 0.21 }, {}],
