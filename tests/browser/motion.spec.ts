@@ -27,6 +27,32 @@ test('the headline changes its word every 2000 ms and keeps its size and name', 
   }
 })
 
+test('the words of the headline change without style calculations for each frame', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const calculations = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? NaN
+  }
+  const isShown = (word: number) => async () =>
+    Number(
+      await page
+        .locator('.rotating > span')
+        .nth(word)
+        .evaluate((it) => getComputedStyle(it).opacity),
+    )
+  const each = { intervals: [250], timeout: 10_000 }
+  // The animations of the hero have ended by then.
+  await expect.poll(isShown(1), each).toBe(1)
+  const before = await calculations()
+  await expect.poll(isShown(2), each).toBe(1)
+  // In two seconds, there are 120 frames. Each poll is a calculation as well.
+  expect((await calculations()) - before).toBeLessThan(40)
+})
+
 test.describe('with reduced motion,', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
