@@ -16,23 +16,12 @@ interface ContactFunctionOptions {
   log?: (line: string) => void
 }
 
-export interface ContactFunction {
-  url: string
-  /** Id of the Deno process. */
-  pid?: number | undefined
-  /** Settles when Deno has exited for any reason. */
-  ended: Promise<unknown>
-  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
-}
-
 /**
  * Starts the contact function in Deno, with only the permissions that it needs.
  *
  * @throws Error with Deno's output if the function does not start
  */
-export async function startContactFunction(
-  options: ContactFunctionOptions,
-): Promise<ContactFunction> {
+export async function startContactFunction(options: ContactFunctionOptions) {
   const { port, settings, preload, log = () => {} } = options
   const child = spawn(denoPath(), functionArguments(preload), {
     env: { ...settings, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, NO_COLOR: '1' },

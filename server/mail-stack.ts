@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { portOf } from '../config/ports.ts'
 import { SettingError } from '../config/setting-error.ts'
 import type { Site } from '../src/content/site.ts'
 import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
-import { startContactFunction, type ContactFunction } from './contact-function.ts'
+import { startContactFunction } from './contact-function.ts'
 import { startDatabase, type Database } from './database.ts'
 import { createInboxServer } from './inbox/inbox-server.ts'
 import { Inbox } from './inbox/inbox.ts'
@@ -36,7 +35,9 @@ export async function startMailStack(options: MailStackOptions) {
 
   /** Servers are stopped in reverse order, because later ones use earlier ones. */
   const stops: (() => Promise<unknown>)[] = []
+  let isStopping = false
   const stop = async () => {
+    isStopping = true
     for (const stopServer of stops.toReversed()) await stopServer()
   }
   try {
@@ -67,9 +68,9 @@ export async function startMailStack(options: MailStackOptions) {
       ...pickDeliverySettings(environment),
       ...(database && { SUPABASE_DB_URL: database.functionUrl, DRAIN_SECRET: drainSecret }),
     }
-    const start = (actual: number) => startContactFunction({ port: actual, settings, log })
-    const contact = await keepRunning(start, port, log)
+    const contact = await startContactFunction({ port, settings, log })
     stops.push(contact.stop)
+    void contact.ended.then(() => isStopping || log('Function  exited: start the servers again'))
     if (database !== undefined) stops.push(drainRegularly(contact.url, drainSecret))
     return {
       functionUrl: contact.url,
@@ -109,46 +110,4 @@ function drainRegularly(functionUrl: string, secret: string): () => Promise<void
   void drain()
   const timer = setInterval(() => void drain(), DRAIN_INTERVAL)
   return async () => clearInterval(timer)
-}
-
-/** Delay before the function is restarted, in milliseconds. */
-const RESTART_DELAY = 1000
-
-/**
- * Starts the contact function, and restarts it on the same port whenever it exits unexpectedly.
- *
- * @throws if the first start fails
- */
-async function keepRunning(
-  start: (port: number) => Promise<ContactFunction>,
-  port: number,
-  log: (line: string) => void,
-): Promise<Omit<ContactFunction, 'ended'>> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let running = await start(port)
-  const { url } = running
-  const restart = async () => {
-    for (await running.ended; !signal.aborted; await running.ended) {
-      log('Function  exited unexpectedly; restarting it')
-      await setTimeout(RESTART_DELAY, undefined, { signal }).catch(() => {})
-      if (signal.aborted) return
-      try {
-        running = await start(Number(new URL(url).port))
-        log(`Function  ${url}`)
-        if (signal.aborted) await running.stop()
-      } catch (error) {
-        log(`Function  could not be started: ${String(error)}`)
-      }
-    }
-  }
-  const restarting = restart()
-  return {
-    url,
-    stop: async () => {
-      stopping.abort()
-      await running.stop()
-      await restarting
-    },
-  }
 }
