@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { type PortName } from '../config/ports.ts'
 import { SettingError } from '../config/setting-error.ts'
 
-const LOOPBACK = '127.0.0.1'
-
 /**
  * Makes a server listen on a port of the loopback interface.
  *
@@ -13,12 +11,12 @@ const LOOPBACK = '127.0.0.1'
  * @throws SettingError if the port is already in use
  */
 export async function listen(server: Server, name: PortName, port: number): Promise<number> {
-  server.listen(port, LOOPBACK)
+  server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw isTaken ? await takenPort(name, port) : error
+    throw isTaken ? takenPort(name, port) : error
   }
   return (server.address() as AddressInfo).port
 }
@@ -46,23 +44,8 @@ export async function close(server: Server): Promise<void> {
   await closed
 }
 
-/** Creates the error for a port that is already in use. It suggests the next free port. */
-export async function takenPort(name: PortName, port: number): Promise<SettingError> {
-  const free = await freePort(port + 1)
+export function takenPort(name: PortName, port: number): SettingError {
   return new SettingError(
-    `Port ${port} is already in use. Set ${name} to another one, for example ${name}=${free}`,
+    `Port ${port} is already in use. Set ${name} to another one, or to 0 for any free port.`,
   )
-}
-
-/** The first port from `from` upwards on which `listen` succeeds; beyond 65535, any free port. */
-async function freePort(from: number): Promise<number> {
-  const server = createServer().listen(from > 65_535 ? 0 : from, LOOPBACK)
-  try {
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port
-  } catch {
-    return freePort(from + 1)
-  } finally {
-    server.close()
-  }
 }

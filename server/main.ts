@@ -123,8 +123,8 @@ async function startDevelopment(port: number) {
     configFile: fileURLToPath(new URL('vite.config.ts', root)),
     server: { port },
   })
-  await server.listen().catch(async (error: Error) => {
-    throw error.message.endsWith('is already in use') ? await takenPort('PORT', port) : error
+  await server.listen().catch((error: Error) => {
+    throw error.message.endsWith('is already in use') ? takenPort('PORT', port) : error
   })
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`
   return { url, stop: () => server.close() }
