@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import path from 'node:path'
 import send from 'send'
 import { SettingError } from '../config/setting-error.ts'
@@ -24,11 +23,6 @@ interface SiteServerOptions {
 /** In bytes; large enough for URLs that the policy rejects as too long. */
 const MAX_HEADER_SIZE = 32_768
 
-/**
- * The maximum number of requests on one connection, which bounds the memory for pipelined requests.
- */
-const MAX_REQUESTS = 1000
-
 /** Over plain HTTP, browsers ignore this header and log an error. */
 const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 
@@ -37,7 +31,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
   const exists = (file: string) => isFile(path.join(folder, file))
 
-  const respond = (request: IncomingMessage, response: ServerResponse) => {
+  return createServer({ maxHeaderSize: MAX_HEADER_SIZE }, (request, response) => {
     const policy = securityHeaders()
     const { [REQUIRES_TLS]: _, ...plain } = policy
     const common = isSecure(request) ? policy : plain
@@ -66,25 +60,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
         return response.writeHead(error.status, { ...common, ...error.headers }).end()
       })
       .pipe(response)
-  }
-
-  /** For each connection, a promise that resolves when its last response ends. */
-  const ends = new WeakMap<Socket, Promise<unknown>>()
-  const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, (request, response) => {
-    const { socket } = request
-    const previous = ends.get(socket) ?? Promise.resolve()
-    ends.set(socket, new Promise((resolve) => response.once('close', resolve)))
-    // Otherwise, the file of a response that waits for an earlier one would stay open if the client
-    // disconnected.
-    previous
-      .then(() => !socket.destroyed && respond(request, response))
-      .catch((error: unknown) => {
-        console.warn(error)
-        response.destroy()
-      })
   })
-  server.maxRequestsPerSocket = MAX_REQUESTS
-  return server
 }
 
 /** The error that `send` emits if it cannot send a file, for example for an unsatisfiable range. */

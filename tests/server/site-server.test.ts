@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { close, listen } from '../../server/listen.ts'
 import { createSiteServer, followPolicy } from '../../server/site-server.ts'
@@ -40,40 +36,6 @@ test('the server sends the headers of the next build without a restart', async (
   await folder.change({ file: 'policy.json', instead: 'nothing' })
   expect(headers(), 'during a build').toEqual({ Build: 'second' })
   expect(() => followPolicy(file)).toThrow('run npm run build')
-})
-
-test.runIf(process.platform === 'linux')(
-  'pipelined requests whose responses nobody reads hold no files open',
-  async () => {
-    const { port, stop } = await startOwnServer()
-    const openFiles = async () => (await readdir('/proc/self/fd')).length
-    const before = await openFiles()
-    const REQUESTS = 2000
-    const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').pause())
-    for (const socket of sockets) {
-      socket.on('error', () => {})
-      await once(socket, 'connect')
-      socket.write('GET /en HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(REQUESTS))
-    }
-    expect((await rawRequest({ host: '127.0.0.1', port, path: '/en' })).status).toBe(200)
-    await expect.poll(openFiles).toBeGreaterThan(before + sockets.length)
-    expect(await openFiles()).toBeLessThan(before + 50)
-    for (const socket of sockets) socket.destroy()
-    await expect.poll(openFiles).toBeLessThanOrEqual(before)
-    expect((await rawRequest({ host: '127.0.0.1', port, path: '/en' })).status).toBe(200)
-    await stop()
-  },
-)
-
-test('pipelined requests are answered in order', async () => {
-  const { port, stop } = await startOwnServer()
-  const socket = connect(port, '127.0.0.1')
-  const request = (target: string, rest = '') =>
-    `HEAD ${target} HTTP/1.1\r\nHost: localhost\r\n${rest}\r\n`
-  socket.write(request('/en') + request('/nowhere') + request('/en', 'Connection: close\r\n'))
-  const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm)
-  expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200'])
-  await stop()
 })
 
 /** Serves the fixture site as `npm start` does, on a free port. */
