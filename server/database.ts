@@ -9,7 +9,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,7 +17,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { localDatabaseUrl, passwordFile } from '../config/local-database.ts'
-import { SettingError } from '../config/setting-error.ts'
 import { checkPort } from './listen.ts'
 
 const execute = promisify(execFile)
@@ -63,7 +61,7 @@ export interface Database {
 /**
  * Starts PostgreSQL, and applies the migrations in `supabase/migrations/` that are new to it.
  *
- * @throws SettingError if the port is already in use, or if a server without a password is running
+ * @throws SettingError if the port is already in use
  * @throws Error if there is no PostgreSQL for this platform or if it does not start
  */
 export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
@@ -85,61 +83,54 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
         () => true,
         () => false,
       ))
-    const hasPassword = existsSync(passwordFile(folder))
-    if (isRunning && !hasPassword) {
-      const [id] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
-      throw new SettingError(
-        `The database in ${folder} was started without a password, by an earlier version. ` +
-          `Stop it, and start again: kill -INT ${id}`,
-      )
-    }
     if (!isRunning) {
       const free = await checkPort('DATABASE_PORT', port)
-      const settings = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject']
-      if (isNew) {
-        mkdirSync(folder, { recursive: true })
-        if (isRoot) chownSync(folder, NOBODY, NOBODY)
-        await run('initdb', ...settings)
-      }
-      if (!hasPassword) await setPassword(folder, (...args) => run('postgres', ...args))
+      if (isNew) await createDatabase(folder, run)
       const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
       const log = ['--silent', '--log', 'server.log']
       await run('pg_ctl', 'start', '--wait', ...log, '--options', options)
     }
 
-    const url = localDatabaseUrl(folder)
-    const functionUrl = urlForFunction(url)
-    await migrate(url, functionUrl).catch(async (error) => {
+    try {
+      const url = localDatabaseUrl(folder)
+      const functionUrl = urlForFunction(url)
+      await migrate(url, functionUrl)
+      return { url: url.href, functionUrl: functionUrl.href, stop }
+    } catch (error) {
       // A server that was already running is not stopped: after a crash, its process id may belong
       // to another process.
       if (!isRunning) await stop()
       throw error
-    })
-    return { url: url.href, functionUrl: functionUrl.href, stop }
+    }
   } catch (error) {
     programs.remove()
     throw error
   }
 }
 
-/**
- * Gives the owner of a stopped database a random password, and allows no connection without one.
- * Databases from earlier versions had no password.
- */
-async function setPassword(
+/** Creates a database that allows no connection without the random password of its owner. */
+async function createDatabase(
   folder: string,
-  runPostgres: (...args: string[]) => PromiseWithChild<unknown>,
+  run: (program: string, ...args: string[]) => PromiseWithChild<unknown>,
 ): Promise<void> {
-  const password = randomBytes(24).toString('hex')
-  // Reads commands from standard input, and accepts no connections.
-  const running = runPostgres('--single', '-c', 'exit_on_error=on', 'postgres')
-  running.child.stdin?.end(`alter role postgres password '${password}'\n`)
-  await running
-  const clients = path.join(folder, 'pg_hba.conf')
-  createFile(clients, CLIENTS)
-  if (isRoot) lchownSync(clients, NOBODY, NOBODY)
-  // Created last: if this file is missing, the next start repeats all steps.
-  createFile(passwordFile(folder), password)
+  mkdirSync(folder, { recursive: true })
+  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  await run('initdb', '--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject')
+  try {
+    const password = randomBytes(24).toString('hex')
+    // Reads commands from standard input, and accepts no connections.
+    const running = run('postgres', '--single', '-c', 'exit_on_error=on', 'postgres')
+    running.child.stdin?.end(`alter role postgres password '${password}'\n`)
+    await running
+    const clients = path.join(folder, 'pg_hba.conf')
+    createFile(clients, CLIENTS)
+    if (isRoot) lchownSync(clients, NOBODY, NOBODY)
+    createFile(passwordFile(folder), password)
+  } catch (error) {
+    // For example after Ctrl-C; the next start creates the database again.
+    rmSync(folder, { recursive: true })
+    throw error
+  }
 }
 
 /**

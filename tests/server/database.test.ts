@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
@@ -43,27 +43,6 @@ test('no connection is possible without the password, which only its owner can r
   }
   expect(await query(localDatabaseUrl(folder), 'select 1 as one')).toEqual([{ one: 1 }])
   expect((await stat(path.join(folder, 'password'))).mode & 0o777).toBe(0o600)
-})
-
-test('a database without a password gets one, and keeps its messages', async () => {
-  const folder = temporaryFolder().root
-  const first = await start(folder)
-  await query(first.url, `select contact.submit('k', gen_random_uuid(), '{}', null, true, 1, 1, 9)`)
-  await first.stop()
-  await rm(path.join(folder, 'password'))
-  await writeFile(path.join(folder, 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
-
-  const { url } = await start(folder)
-  expect(await query(url, 'select key from contact.outbox')).toEqual([{ key: 'k' }])
-  const guess = Object.assign(new URL(url), { password: '' })
-  await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed')
-})
-
-test('a running database without a password is rejected', async () => {
-  const folder = temporaryFolder().root
-  await start(folder)
-  await rm(path.join(folder, 'password'))
-  await expect(startDatabase({ folder, port: 0 })).rejects.toThrow(/kill -INT \d+/)
 })
 
 describe("the function's database role", () => {
