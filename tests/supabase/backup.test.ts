@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { appendFile, copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runCli, startCli } from '../cli/run-cli.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startCli } from '../cli/run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { message, runFunction, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
-import { clear, drain, outboxSettings, runDatabase } from './test-database.ts'
+import { clear, drain, fill, outboxSettings, runDatabase, runMessages } from './test-database.ts'
 
 type Database = Awaited<ReturnType<typeof runDatabase>>
 
@@ -33,15 +33,8 @@ afterEach(async () => {
   await Promise.all([source, target].map(clear))
 })
 
-/** Runs `npx cli messages`. */
-async function messages({ url }: Database, ...args: string[]) {
-  vi.stubEnv('SUPABASE_DB_URL', url)
-  try {
-    return await runCli(['messages', ...args])
-  } finally {
-    vi.unstubAllEnvs()
-  }
-}
+const messages = ({ url }: Database, ...args: string[]) =>
+  runMessages({ SUPABASE_DB_URL: url }, ...args)
 
 /** Runs `npx cli messages` in a new process. */
 const messagesInProcess = ({ url }: Database, ...args: string[]) =>
@@ -136,11 +129,7 @@ test('every row is restored as it was, and what was queued is sent once', async 
 })
 
 test('a backup contains more rows than are read at once', async () => {
-  await source.sql`
-    insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
-    select n::text, gen_random_uuid(), ${JSON.stringify(message)}::text::json, 'queued', false,
-      now(), now()
-    from generate_series(1, 250) n`
+  await fill(source, 250)
   expect((await restore(await backup())).stdout).toBe('250 messages restored\n')
 })
 
@@ -254,11 +243,7 @@ describe('a failed command says why and changes nothing', () => {
 
   test.each([0, 10, 100, -1, -20])('with a backup that ends at byte %i', async (length) => {
     // More than one block of the encryption.
-    await source.sql`
-      insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
-      select n::text, gen_random_uuid(), ${JSON.stringify(message)}::text::json, 'queued', false,
-        now(), now()
-      from generate_series(1, 400) n`
+    await fill(source, 400)
     await nextSecond()
     file = await backup()
     const { size } = statSync(file)

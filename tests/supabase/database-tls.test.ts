@@ -1,10 +1,9 @@
 import { chown, copyFile, chmod, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
-import { runCli } from '../cli/run-cli.ts'
 import { message, runFunction } from './running-function.ts'
-import { outboxSettings, runDatabase } from './test-database.ts'
+import { outboxSettings, runDatabase, runMessages } from './test-database.ts'
 
 type RunningDatabase = Awaited<ReturnType<typeof runDatabase>>
 
@@ -24,10 +23,7 @@ async function post(url: string): Promise<string[]> {
   return contact.printed.map((line) => (JSON.parse(line) as { code: string }).code)
 }
 
-async function list(url: string) {
-  vi.stubEnv('SUPABASE_DB_URL', url)
-  return await runCli(['messages', 'list']).finally(() => vi.unstubAllEnvs())
-}
+const list = (url: string) => runMessages({ SUPABASE_DB_URL: url }, 'list')
 
 test('without TLS, nothing is sent to a database on another machine', async () => {
   expect(await post(remote(database.functionUrl))).toContain('database_unavailable')

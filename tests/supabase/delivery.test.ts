@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { close, listen } from '../../server/listen.ts'
 import { MAX_MAIL_DEADLINE } from '../../supabase/functions/_shared/timeouts.ts'
 import { composeEmail } from '../../supabase/functions/send-contact-email/email.ts'
 import {
@@ -10,10 +8,12 @@ import {
   type SmtpSettings,
 } from '../../supabase/functions/send-contact-email/settings.ts'
 import { createSmtpTransport } from '../../supabase/functions/send-contact-email/transports/smtp.ts'
+import { runResend } from './http-server.ts'
 import {
   failure,
   handleWith,
   idleTransport,
+  login,
   MAIL_TO,
   message,
   runFunction,
@@ -28,7 +28,6 @@ const UNAVAILABLE = [503, failure('mail_unavailable')]
 const TIMED_OUT = [504, failure('mail_timeout')]
 
 const KEY = { 'Idempotency-Key': 'key-of-a-message' }
-const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
 const SHORT = { MAIL_DEADLINE_MS: '500' }
 const LONG = { MAIL_DEADLINE_MS: String(MAX_MAIL_DEADLINE) }
 
@@ -265,14 +264,15 @@ describe.concurrent('SMTP encryption', () => {
 describe.concurrent('Resend', () => {
   test('an e-mail is sent with an idempotency key', async () => {
     await using api = await runResend((response) => response.end('{"id":"1"}'))
-    await using contact = await runFunction(api.route)
+    await using contact = await runFunction(api.settings)
     expect((await contact.post({ ...message, name: 'Ana "Bia", <x@y.z>' })).status).toBe(200)
-    expect(api.calls[0]?.headers).toMatchObject({
+    const [sent] = api.requests
+    expect(sent?.headers).toMatchObject({
       authorization: 'Bearer re_swordfish',
       'content-type': 'application/json',
       'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/),
     })
-    expect(api.calls[0]?.body).toEqual({
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
       from: '"Farol" <site@farol.example>',
       to: [MAIL_TO],
       reply_to: [`"Ana Bia, <x@y.z>" <${message.email}>`],
@@ -299,7 +299,7 @@ describe.concurrent('Resend', () => {
     const [what, act, expected, fault = 'temporary'] = row
     await using api = await runResend(act)
     const deadline = expected === TIMED_OUT ? SHORT : LONG
-    await using contact = await runFunction({ ...api.route, ...deadline })
+    await using contact = await runFunction({ ...api.settings, ...deadline })
     const { status, body } = await contact.post(message)
     expect([status, body]).toEqual(expected)
     await contact.stop()
@@ -314,24 +314,12 @@ describe.concurrent('Resend', () => {
       if (pending.length === 0) pending.push(response)
       else response.end('{}')
     })
-    await using contact = await runFunction({ ...api.route, MAIL_DEADLINE_MS: '1500' })
+    await using contact = await runFunction({ ...api.settings, MAIL_DEADLINE_MS: '1500' })
     expect((await contact.post(message, KEY)).status).toBe(504)
     // A request that waits for the same e-mail gets the same response.
     await vi.waitUntil(async () => (await contact.post(message, KEY)).status === 200)
     expect((await contact.post({ ...message, name: 'Bia' }, KEY)).status).toBe(200)
-    const [one, two, three] = api.calls.map(({ headers }) => headers['idempotency-key'])
-    expect([two === one, three === one, api.calls.length]).toEqual([true, false, 3])
+    const [one, two, three] = api.requests.map(({ headers }) => headers['idempotency-key'])
+    expect([two === one, three === one, api.requests.length]).toEqual([true, false, 3])
   })
 })
-
-/** Runs a local substitute for the Resend API. */
-async function runResend(act: (response: ServerResponse) => void) {
-  const calls: { headers: IncomingHttpHeaders; body: unknown }[] = []
-  const server = createServer(async (request, response) => {
-    calls.push({ headers: request.headers, body: await json(request) })
-    act(response)
-  })
-  const RESEND_ENDPOINT = `http://127.0.0.1:${await listen(server, 'PORT', 0)}/emails`
-  const route = { MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_swordfish', RESEND_ENDPOINT }
-  return { calls, route, [Symbol.asyncDispose]: () => close(server) }
-}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Sql } from 'postgres'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { runCli, startCli } from '../cli/run-cli.ts'
-import { useDatabase } from './test-database.ts'
+import { startCli } from '../cli/run-cli.ts'
+import { runMessages, useDatabase } from './test-database.ts'
 
 let sql: Sql
 let url: string
@@ -13,19 +13,11 @@ beforeAll(() => {
   ;({ sql, url, folder } = database())
 })
 
-/** Runs `npx cli messages`. */
 const messages = (...args: string[]) => messagesWith({}, ...args)
 
 /** Runs `npx cli messages` with other environment variables. */
-async function messagesWith(environment: Record<string, string>, ...args: string[]) {
-  const all = { SUPABASE_DB_URL: url, ...environment }
-  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
-  try {
-    return await runCli(['messages', ...args])
-  } finally {
-    vi.unstubAllEnvs()
-  }
-}
+const messagesWith = (environment: Record<string, string>, ...args: string[]) =>
+  runMessages({ SUPABASE_DB_URL: url, ...environment }, ...args)
 
 /** Runs `npx cli messages` with text on its standard input. */
 async function messagesAndType(input: string, ...args: string[]) {

@@ -1,10 +1,9 @@
-import { createServer as createHttpServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../../cli/live/client.ts'
 import { sendMessage } from '../../cli/live/send-message.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
-import { checkPort, close, listen } from '../../server/listen.ts'
+import { checkPort } from '../../server/listen.ts'
 import {
   PROBE_HEADER,
   signProbe,
@@ -12,7 +11,8 @@ import {
 import { submissionKey } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import { serveLive } from '../cli/live-server.ts'
 import { startCli } from '../cli/run-cli.ts'
-import { message, ORIGIN, runFunction, runInbox, smtpSettings } from './running-function.ts'
+import { runResend } from './http-server.ts'
+import { login, message, ORIGIN, runFunction, runInbox, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
 
@@ -56,7 +56,6 @@ describe('npx cli check-live --message', () => {
 
   test('a login that the mail server refuses is an error, and the message is deleted', async () => {
     await using smtp = await runScriptedSmtp({ auth: '535 bad credentials' })
-    const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
     const { code, errors } = await checkLive({ ...smtpSettings(smtp.port), ...login })
     expect(errors).toMatchObject([{ rule: 'contact-message', args: { problem: 'login' } }])
     expect(errors[0]?.message).toMatch(/: login 535\./)
@@ -176,19 +175,16 @@ test.each([
   [400, { name: 'validation_error' }, { state: 'queued', error: 'api 400' }],
   [403, { name: 'invalid_api_key' }, { state: 'queued', error: 'api 403' }],
 ])('Resend responds to a probe with %d %j', async (status, reply, row) => {
-  const requested: string[] = []
-  const server = createHttpServer(({ method, url, headers }, response) => {
-    requested.push(`${method} ${url} ${headers.authorization}`)
-    response.writeHead(status).end(JSON.stringify(reply))
-  })
-  const RESEND_ENDPOINT = `http://127.0.0.1:${await listen(server, 'PORT', 0)}/emails`
-  const resend = { MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_swordfish', RESEND_ENDPOINT }
-  await using contact = await database.run(resend)
+  await using api = await runResend((response) =>
+    response.writeHead(status).end(JSON.stringify(reply)),
+  )
+  await using contact = await database.run(api.settings)
   const key = 'the-key-of-a-probe'
   const signature = signProbe(SECRET, submissionKey(key, message))
   await contact.post({ ...message, key }, { [PROBE_HEADER]: signature })
   await drain(contact)
   expect(await database.rows()).toMatchObject([row])
-  expect(requested).toEqual(['GET /domains Bearer re_swordfish'])
-  await close(server)
+  expect(api.requests).toMatchObject([
+    { target: 'GET /domains', headers: { authorization: 'Bearer re_swordfish' } },
+  ])
 })

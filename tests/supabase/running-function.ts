@@ -34,6 +34,11 @@ export const settings = {
   TRUSTED_PROXIES: '0',
 }
 
+/** The headers of a submission by a client, which a proxy reports. */
+export const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
+
+export const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
+
 /** Settings for an SMTP server without TLS on this machine. */
 export const smtpSettings = (port: number) => ({
   MAIL_TRANSPORT: 'smtp',
@@ -77,9 +82,9 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
 export type FunctionWithInbox = Awaited<ReturnType<typeof runWithInbox>>
 
 /** Runs a mail server. Use `await using`. */
-export async function runInbox(wanted = 0) {
+export async function runInbox() {
   const inbox = new Inbox()
-  const { port } = await inbox.listen(wanted)
+  const { port } = await inbox.listen(0)
   return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
 }
 

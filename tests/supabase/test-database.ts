@@ -1,6 +1,7 @@
 import postgres from 'postgres'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { startDatabase } from '../../server/database.ts'
+import { runCli } from '../cli/run-cli.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 import { message, runFunction } from './running-function.ts'
 
@@ -44,6 +45,25 @@ export function useDatabase() {
   return () => database
 }
 
+/** Stores messages that are due, numbered from 1, without sending them. */
+export const fill = ({ sql }: { sql: postgres.Sql }, count: number, state = 'queued') => sql`
+  insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
+  select
+    encode(sha256(convert_to(n::text, 'UTF8')), 'hex'),
+    gen_random_uuid(),
+    ${JSON.stringify(message)}::text::jsonb || jsonb_build_object('name', 'Visitor ' || n),
+    ${state}::contact.state,
+    false,
+    now(),
+    now() - interval '1 day' + interval '1 millisecond' * n
+  from generate_series(1, ${count}::int) n`
+
+/** Runs `npx cli messages` with these environment variables. */
+export async function runMessages(environment: Record<string, string>, ...args: string[]) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  return await runCli(['messages', ...args]).finally(() => vi.unstubAllEnvs())
+}
+
 /** Runs PostgreSQL for functions that store messages. */
 export function useOutbox() {
   const database = useDatabase()
@@ -57,34 +77,24 @@ export function useOutbox() {
     states,
     run: (own: Record<string, string>) =>
       runFunction({ ...outboxSettings(database().functionUrl), TRUSTED_PROXIES: '1', ...own }),
-    /** Stores messages that are due, numbered from 1, without sending them. */
-    fill: (count: number, state = 'queued') => database().sql`
-      insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
-      select
-        encode(sha256(convert_to(n::text, 'UTF8')), 'hex'),
-        gen_random_uuid(),
-        ${JSON.stringify(message)}::text::jsonb || jsonb_build_object('name', 'Visitor ' || n),
-        ${state}::contact.state,
-        false,
-        now(),
-        now() - interval '1 day' + interval '1 millisecond' * n
-      from generate_series(1, ${count}::int) n`,
+    fill: (count: number, state?: string) => fill(database(), count, state),
     /** Waits until no message is being sent, and returns the states. */
     async settledStates(): Promise<string[]> {
       await expect.poll(states).not.toContain('sending')
       return await states()
     },
     /**
-     * Moves the times of all messages into the past. By default, every retry is then due, and every
-     * lease has expired.
+     * Moves the times of all messages and webhook events into the past. By default, every retry is
+     * then due, and every lease has expired.
      */
-    turnClock: (interval = '7 hours') => database().sql`
-      update contact.outbox
-      set next_attempt = next_attempt - ${interval}::interval,
-        leased_until = leased_until - ${interval}::interval,
-        created_at = created_at - ${interval}::interval,
-        sent_at = sent_at - ${interval}::interval,
-        died_at = died_at - ${interval}::interval`,
+    async turnClock(interval = '7 hours') {
+      const { sql } = database()
+      const past = (column: string) => sql`${sql(column)} = ${sql(column)} - ${interval}::interval`
+      const common = sql`
+        set ${past('next_attempt')}, ${past('leased_until')}, ${past('created_at')}, ${past('sent_at')}`
+      await sql`update contact.outbox ${common}, ${past('died_at')}`
+      await sql`update contact.webhooks ${common}`
+    },
   }
 }
 

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text as readText } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
+import { runHttpServer } from './http-server.ts'
 import { message, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
@@ -18,31 +16,19 @@ type Reply = number | ((response: ServerResponse) => void) | 'silent'
 
 /** Runs a receiver. It replies as the list says, then with 200. Use `await using`. */
 async function runReceiver(...replies: Reply[]) {
-  const received: { headers: IncomingHttpHeaders; body: string }[] = []
-  const server = createServer((request, response) => {
-    void readText(request).then((body) => {
-      received.push({ headers: request.headers, body })
-      const reply = replies.shift() ?? 200
-      if (typeof reply === 'function') reply(response)
-      else if (reply !== 'silent') response.writeHead(reply).end()
-    })
+  const server = await runHttpServer((response) => {
+    const reply = replies.shift() ?? 200
+    if (typeof reply === 'function') reply(response)
+    else if (reply !== 'silent') response.writeHead(reply).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   return {
+    ...server,
     replies,
-    received,
-    json: () => received.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+    json: () => server.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
     settings: {
-      WEBHOOK_URL: `http://127.0.0.1:${port}/hook`,
+      WEBHOOK_URL: `${server.url}/hook`,
       WEBHOOK_FORMAT: 'json',
       WEBHOOK_SECRET: `whsec_${SECRET}`,
-    },
-    [Symbol.asyncDispose]: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
     },
   }
 }
@@ -50,18 +36,6 @@ async function runReceiver(...replies: Reply[]) {
 const events = () =>
   outbox.sql<{ event: string; state: string; error: string | null; attempts: number }[]>`
     select event, state, error, attempts from contact.webhooks order by created_at, event desc`
-
-/** Moves the times of all events into the past, so that every retry is due. */
-const turnWebhookClock = (interval = '7 hours') => outbox.sql`
-  update contact.webhooks
-  set next_attempt = next_attempt - ${interval}::interval,
-    leased_until = leased_until - ${interval}::interval,
-    created_at = created_at - ${interval}::interval`
-
-const turnClock = async (interval?: string) => {
-  await outbox.turnClock(interval)
-  await turnWebhookClock(interval)
-}
 
 const personal = [message.name, message.phone, message.email, 'painéis']
 
@@ -72,8 +46,8 @@ describe('an event', () => {
     const { body } = await contact.post(message)
     const { id } = body as { id: string }
     for (let n = 0; n < 2; n++) await drain(contact)
-    const [{ headers, body: sent } = { headers: {}, body: '' }, ...others] = receiver.received
-    expect(others).toEqual([])
+    expect(receiver.requests).toHaveLength(1)
+    const { headers, body: sent } = receiver.requests[0]!
     expect(JSON.parse(sent)).toEqual({
       type: 'message',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -95,7 +69,7 @@ describe('an event', () => {
     const key = { 'Idempotency-Key': 'the-same-key' }
     await Promise.all([contact.post(message, key), contact.post(message, key)])
     await drain(contact)
-    expect(receiver.received).toHaveLength(1)
+    expect(receiver.requests).toHaveLength(1)
     expect(contact.printed.join('\n')).not.toContain('database_unavailable')
   })
 
@@ -111,10 +85,10 @@ describe('an event', () => {
     await using contact = await outbox.run(receiver.settings)
     await contact.post({ ...message, [HONEYPOT]: 'x' })
     await drain(contact)
-    expect(receiver.received).toEqual([])
+    expect(receiver.requests).toEqual([])
     await outbox.sql`select contact.requeue(id) from contact.outbox`
     await drain(contact)
-    expect(receiver.received).toHaveLength(1)
+    expect(receiver.requests).toHaveLength(1)
   })
 
   test('an event contains what the visitor wrote if WEBHOOK_INCLUDES_TEXT is set', async () => {
@@ -166,10 +140,10 @@ describe('a receiver that fails', () => {
     expect(await outbox.settledStates()).toEqual(['sent'])
     expect(contact.printed.join('\n')).toContain(`"webhook_failed","error":"${error}"`)
     receiver.replies.length = 0
-    await turnWebhookClock('1 minute')
+    await outbox.turnClock('1 minute')
     await drain(contact)
     expect(await events()).toMatchObject([{ state: 'sent', error: null, attempts: 2 }])
-    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
   test.each([400, 401, 404, 410, 302])('after %i, the event is dead', async (status) => {
@@ -179,9 +153,9 @@ describe('a receiver that fails', () => {
     await using contact = await outbox.run(receiver.settings)
     await contact.post(message)
     await drain(contact)
-    await turnWebhookClock()
+    await outbox.turnClock()
     await drain(contact)
-    expect(receiver.received).toHaveLength(1)
+    expect(receiver.requests).toHaveLength(1)
     expect(await events()).toMatchObject([{ state: 'dead', error: String(status) }])
     expect(contact.printed.join('\n')).toContain(`"webhook_refused","error":"${status}"`)
   })
@@ -196,12 +170,12 @@ describe('a receiver that fails', () => {
       await using contact = await outbox.run(receiver.settings)
       for (let n = 0; n < 3; n++) await contact.post({ ...message, name: `Visitor ${n}` })
       await drain(contact)
-      await turnWebhookClock('25 minutes')
+      await outbox.turnClock('25 minutes')
       await drain(contact)
-      expect(receiver.received).toHaveLength(1)
-      await turnWebhookClock('6 minutes')
+      expect(receiver.requests).toHaveLength(1)
+      await outbox.turnClock('6 minutes')
       await drain(contact)
-      expect(receiver.received).toHaveLength(4)
+      expect(receiver.requests).toHaveLength(4)
     },
   )
 
@@ -218,7 +192,7 @@ describe('a receiver that fails', () => {
       expect((await contact.post({ ...message, name: `At ${hours}` })).status).toBe(200)
       expect(performance.now() - started).toBeLessThan(2_000)
       await outbox.settledStates()
-      await turnClock('12 hours')
+      await outbox.turnClock('12 hours')
       const drained = drain(contact)
       await expect.poll(() => outbox.states(), { timeout: 5_000 }).not.toContain('queued')
       await drained
@@ -226,7 +200,7 @@ describe('a receiver that fails', () => {
     }
     expect(smtp.accepted).toHaveLength(2)
     receiver.replies.length = 0
-    await turnWebhookClock()
+    await outbox.turnClock()
     await drain(contact)
     expect(new Set((await events()).map(({ state }) => state))).toEqual(new Set(['sent']))
   })
@@ -263,7 +237,7 @@ describe('an outage of the mail server', () => {
     await drain(contact)
     expect(types()).toEqual(['message'])
 
-    await turnClock('61 minutes')
+    await outbox.turnClock('61 minutes')
     const started = performance.now()
     const drained = drain(contact)
     await expect.poll(types).toEqual(['message', 'mail_down'])
@@ -273,13 +247,13 @@ describe('an outage of the mail server', () => {
     await contact.post({ ...message, name: 'Another' })
     await outbox.settledStates()
     for (let n = 0; n < 2; n++) {
-      await turnClock('7 hours')
+      await outbox.turnClock('7 hours')
       await drain(contact)
     }
     expect(types()).toEqual(['message', 'mail_down', 'message'])
 
     delete script.connect
-    await turnClock('7 hours')
+    await outbox.turnClock('7 hours')
     await drain(contact)
     await drain(contact)
     expect(await outbox.states()).toEqual(['sent', 'sent'])
@@ -305,10 +279,10 @@ describe('an outage of the mail server', () => {
     await using contact = await outbox.run({ ...smtpSettings(smtp.port), ...receiver.settings })
     await outbox.fill(2)
     await drain(contact)
-    await turnClock()
+    await outbox.turnClock()
     await drain(contact)
     expect(await outbox.states()).toEqual(['queued', 'sent'])
-    expect(receiver.received).toEqual([])
+    expect(receiver.requests).toEqual([])
   })
 
   test('the end of an outage is not told before its start', async () => {
@@ -324,8 +298,8 @@ describe('an outage of the mail server', () => {
       { event: 'mail_down', state: 'queued' },
       { event: 'mail_up', state: 'queued' },
     ])
-    expect(receiver.received).toHaveLength(1)
-    await turnWebhookClock('2 minutes')
+    expect(receiver.requests).toHaveLength(1)
+    await outbox.turnClock('2 minutes')
     await drain(contact)
     expect(receiver.json().map(({ type }) => type)).toEqual(['mail_down', 'mail_down', 'mail_up'])
   })
@@ -336,15 +310,15 @@ test('a function that is killed while sending an event sends it again', async ()
   const contact = await outbox.run(receiver.settings)
   await contact.post(message)
   const drained = drain(contact).catch(() => {})
-  await expect.poll(() => receiver.received).toHaveLength(1)
+  await expect.poll(() => receiver.requests).toHaveLength(1)
   await contact.stop('SIGKILL')
   await drained
   await using another = await outbox.run(receiver.settings)
   await drain(another)
-  expect(receiver.received).toHaveLength(1)
-  await turnWebhookClock('1 minute')
+  expect(receiver.requests).toHaveLength(1)
+  await outbox.turnClock('1 minute')
   await drain(another)
-  expect(receiver.received).toHaveLength(2)
+  expect(receiver.requests).toHaveLength(2)
   expect(await events()).toMatchObject([{ state: 'sent' }])
 })
 
@@ -353,10 +327,10 @@ test('events are deleted with their message, and times in the future are correct
   await using contact = await outbox.run(receiver.settings)
   await contact.post(message)
   await drain(contact)
-  await turnWebhookClock('-9000 hours')
+  await outbox.turnClock('-9000 hours')
   await drain(contact)
   await drain(contact)
-  expect(receiver.received).toHaveLength(2)
+  expect(receiver.requests).toHaveLength(2)
   const wrong = await outbox.sql`select from contact.webhooks where created_at > now()`
   expect(wrong).toHaveLength(0)
   await outbox.sql`delete from contact.outbox`
