@@ -55,6 +55,7 @@ describe("the function's database role", () => {
 
   test.each([
     'select * from contact.outbox',
+    'select * from contact.secrets',
     'delete from contact.outbox',
     "copy (select 1) to program 'true'",
     'create role another',

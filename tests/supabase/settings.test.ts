@@ -103,12 +103,6 @@ describe('the host of the webhook', () => {
       expect(parse).not.toThrow(SECRET)
     },
   )
-
-  test('the function does not start if the privacy notice does not mention it', async () => {
-    const error = await runFunction({ ...webhook, WEBHOOK_URL }).catch(String)
-    expect(error).toMatch(/wrong settings: WEBHOOK_URL, .*site\.yaml/)
-    expect(error).not.toContain(SECRET)
-  })
 })
 
 test('an invalid database URL does not stop the function', async () => {

@@ -7,32 +7,19 @@ const MAX_AGE = 24 * 60 * 60 * 1000
 /** The cache keeps at least this many recent messages, and at most twice as many. */
 const MAX_SIZE = 5_000
 
-/** The messages that have been sent or are being sent. */
-export interface SentMessages {
-  /**
-   * Resolves to the id of the request whose message had this key; undefined if there is none. Rejects
-   * if that message cannot be sent.
-   */
-  find(key: string): Promise<string> | undefined
-  /**
-   * Sends a message and resolves to the id of its request. A message that could not be sent is
-   * removed, so that it can be sent again.
-   */
-  send(key: string, send: () => Promise<string>): Promise<string>
-}
+export type SentMessages = ReturnType<typeof createSentMessages>
 
 /** Keeps the messages in the memory of this instance, so that each is sent only once. */
-export function createSentMessages(): SentMessages {
+export function createSentMessages() {
   const messages = new QuickLRU<string, Promise<string>>({ maxSize: MAX_SIZE, maxAge: MAX_AGE })
   return {
-    find: (key) => messages.get(key),
-    send(key, send) {
+    /** Returns the id of the request whose message had this key; rejects if it cannot be sent. */
+    find: (key: string) => messages.get(key),
+    /** Sends a message, and forgets it if it cannot be sent, so that it can be sent again. */
+    send(key: string, send: () => Promise<string>): Promise<string> {
       const sending = send()
       messages.set(key, sending)
-      sending.catch(() => {
-        // After the maximum age, the key may belong to another message.
-        if (messages.get(key) === sending) messages.delete(key)
-      })
+      sending.catch(() => messages.delete(key))
       return sending
     },
   }
