@@ -7,26 +7,7 @@ export interface Limits {
   window: number
 }
 
-/** A message that was counted, or refused. */
-interface Taken {
-  /** Null if the message is within the limits, otherwise the seconds until the window ends. */
-  retryAfter: number | null
-  /**
-   * Stops counting the message towards the limit of its client, because it could not be sent. It
-   * still counts towards the total, which also limits how often the function connects to a mail
-   * server that is down.
-   */
-  release: () => void
-}
-
-export interface Limiter {
-  /**
-   * Counts a message.
-   *
-   * @param client null if it is unknown; then only the total limit applies
-   */
-  take(client: string | null): Taken
-}
+export type Limiter = ReturnType<typeof createLimiter>
 
 /** Maximum number of clients that are counted; only the total limit applies to further clients. */
 const MAX_CLIENTS = 10_000
@@ -37,14 +18,22 @@ const MAX_CLIENTS = 10_000
  *
  * @param now monotonic clock, in milliseconds
  */
-export function createLimiter(limits: Limits, now = () => performance.now()): Limiter {
+export function createLimiter(limits: Limits, now = () => performance.now()) {
   const length = limits.window * 1000
   let opened = now()
   let total = 0
   let counts = new Map<string | null, number>()
 
   return {
-    take(client) {
+    /**
+     * Counts a message. The result has the seconds until the window ends, or null if the message is
+     * within the limits, and a function for a message that could not be sent: it then no longer
+     * counts towards the limit of its client, but still towards the total, which also limits how
+     * often the function connects to a mail server that is down.
+     *
+     * @param client null if it is unknown; then only the total limit applies
+     */
+    take(client: string | null): { retryAfter: number | null; release: () => void } {
       if (now() - opened >= length) {
         opened = now()
         total = 0

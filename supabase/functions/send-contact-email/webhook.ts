@@ -20,10 +20,7 @@ export interface WebhookEvent {
   created_at: Date
 }
 
-/** Sends events to the receiver; throws a WebhookError if that fails. */
-export interface Webhook {
-  send(event: WebhookEvent): Promise<void>
-}
+export type Webhook = NonNullable<ReturnType<typeof createWebhook>>
 
 export class WebhookError extends Error {
   /** The HTTP status, `network` or `timeout`. */
@@ -41,11 +38,12 @@ export class WebhookError extends Error {
   }
 }
 
-export function createWebhook(settings: Settings): Webhook | undefined {
+export function createWebhook(settings: Settings) {
   const { WEBHOOK_URL, WEBHOOK_FORMAT, WEBHOOK_SECRET, WEBHOOK_LINK } = settings
   if (!WEBHOOK_URL || !WEBHOOK_FORMAT) return undefined
   return {
-    async send(event) {
+    /** @throws WebhookError if the receiver does not accept the event */
+    async send(event: WebhookEvent): Promise<void> {
       const body = JSON.stringify(compose[WEBHOOK_FORMAT](event, WEBHOOK_LINK))
       const response = await fetch(WEBHOOK_URL, {
         method: 'POST',
