@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import postgres from 'postgres'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { localDatabaseUrl, passwordFile } from '../../config/local-database.ts'
@@ -16,6 +15,7 @@ import { DRAIN_INTERVAL } from '../../server/mail-stack.ts'
 import { locales } from '../../src/locales.ts'
 import { fixtureSite } from '../../config/fixture-paths.ts'
 import { site as facts } from '../fixtures/words.ts'
+import { runScript } from '../scripts/run-script.ts'
 import { accepted, message } from '../supabase/running-function.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { startServers } from './start-servers.ts'
@@ -203,12 +203,10 @@ describe.concurrent('an invalid port', () => {
 
   test('npm start reports a taken port before it builds the site', async (context) => {
     const port = `${await takenPort(context)}`
-    const command = ['--import', 'tsx', 'server/check-ports.ts']
-    const check = spawn(process.execPath, command, {
+    const { code, stderr } = await runScript(['server/check-ports.ts'], {
       env: { ...process.env, PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: port },
     })
-    const [report, [code]] = await Promise.all([text(check.stderr), once(check, 'exit')])
-    expect(report).toContain(`Port ${port} is already in use. Set INBOX_PORT to another one`)
+    expect(stderr).toContain(`Port ${port} is already in use. Set INBOX_PORT to another one`)
     expect(code).toBe(1)
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
     expect(scripts.start).toMatch(/^node --import tsx server\/check-ports\.ts && npm run build/)

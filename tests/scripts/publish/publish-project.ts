@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFile, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { fixtureSite } from '../../../config/fixture-paths.ts'
 import { PORTS } from '../../../config/ports.ts'
 import { readCommit } from '../../../config/read-commit.ts'
@@ -11,8 +8,9 @@ import { HOSTS_FOLDER, siteCopies } from '../../../hosting/hosts-folder.ts'
 import { repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from '../pull-request/github-stand-in.ts'
+import { runScript } from '../run-script.ts'
 
-const MAIN = path.join(repository, 'scripts/publish/main.ts')
+const MAIN = 'scripts/publish/main.ts'
 
 /** The last commit of a pull request. */
 export const HEAD_SHA = 'a'.repeat(40)
@@ -78,7 +76,7 @@ export class PublishProject extends TemporaryFolder {
   /** Runs a step of the workflow, with only these settings in its environment. */
   async run(command: string, settings: Record<string, string>, ...args: string[]) {
     for (const file of Object.values(this.github)) await this.write(file, '')
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, command, ...args], {
+    const { code, stdout, stderr } = await runScript([MAIN, command, ...args], {
       cwd: this.root,
       env: {
         PATH: process.env['PATH'],
@@ -89,30 +87,24 @@ export class PublishProject extends TemporaryFolder {
         VITE_SUPABASE_ANON_KEY: 'publishable',
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const [stdout, stderr, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ])
     return {
-      code: code as number,
+      code,
       output: stdout + stderr,
       summary: await this.read(this.github.GITHUB_STEP_SUMMARY),
       outputs: await this.read(this.github.GITHUB_OUTPUT),
     }
   }
+
   /**
    * Runs the workflow that deploys the preview of a pull request.
    *
    * @param run changes to what GitHub says about the run of the workflow "preview"
    */
   preview(settings: Record<string, string>, run: object = {}) {
-    return runWorkflow(MAIN, {
+    return runWorkflow([MAIN, 'preview'], {
       folder: this.root,
       cwd: this.root,
-      args: ['preview'],
       event: {
         workflow_run: {
           head_sha: HEAD_SHA,

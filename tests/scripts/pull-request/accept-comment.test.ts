@@ -55,7 +55,7 @@ async function run(setup: Setup) {
   const { body = ACCEPT, commenter = author, fork = false, branch = 'text' } = setup
   clone.git('push --force origin text')
   const head = { ref: branch, sha, repo: { id: fork ? 6 : 5 } }
-  const result = await runWorkflow('scripts/pull-request/accept-comment.ts', {
+  const result = await runWorkflow(['scripts/pull-request/accept-comment.ts'], {
     folder: folder.root,
     cwd: clone.root,
     event: {

@@ -1,7 +1,5 @@
 import { symlink } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
-import { repository } from '../../cli/run-cli.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from './github-stand-in.ts'
 
@@ -35,7 +33,7 @@ async function run(setup: Setup, context: TestContext) {
   await folder.write('number', number)
   if (comment === 'a link') await symlink('/etc/passwd', folder.path('comment.md'))
   else if (comment !== undefined) await folder.write('comment.md', comment)
-  return runWorkflow(path.join(repository, 'scripts/pull-request/comment.ts'), {
+  return runWorkflow(['scripts/pull-request/comment.ts'], {
     folder: folder.root,
     event,
     responses: { 'GET /pulls/7': head, 'GET /issues/7/comments': comments },

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { runScript } from '../run-script.ts'
 
 /** A request to the GitHub API. Its path lacks the prefix of the repository. */
 interface ApiCall {
@@ -20,20 +20,19 @@ type Responses = Record<string, unknown>
  *
  * @param options `responses` has the responses by method and path, such as `GET /pulls/7`; other
  * reads get a 404
- * @returns the requests other than `GET`, and the exit code and the output of the script
+ * @returns the requests other than `GET`, and the result of the script
  */
 export async function runWorkflow(
-  script: string,
+  script: string[],
   options: {
     folder: string
     cwd?: string
-    args?: string[]
     event: unknown
     responses: Responses
     env?: object
   },
 ) {
-  const { folder, cwd, args = [], event, responses, env } = options
+  const { folder, cwd, event, responses, env } = options
   const calls: ApiCall[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -49,8 +48,8 @@ export async function runWorkflow(
   try {
     const eventPath = path.join(folder, 'event.json')
     await writeFile(eventPath, JSON.stringify(event))
-    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-      cwd,
+    const run = await runScript(script, {
+      ...(cwd && { cwd }),
       env: {
         ...process.env,
         GITHUB_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -60,12 +59,7 @@ export async function runWorkflow(
         ...env,
       },
     })
-    const [stdout, stderr, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close') as Promise<[number]>,
-    ])
-    return { code, stdout, stderr, calls }
+    return { ...run, calls }
   } finally {
     server.close()
   }

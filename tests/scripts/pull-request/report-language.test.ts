@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { repository } from '../../cli/run-cli.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-
-const SCRIPT = path.join(repository, 'scripts/pull-request/report-language.ts')
+import { runScript } from '../run-script.ts'
 
 test.for([
   { changed: 'content/es/hero.mdx content/es/about.mdx', language: 'es' },
@@ -19,8 +15,9 @@ test.for([
   for (const command of ['init -b main', 'commit --allow-empty -m Site']) folder.git(command)
   for (const file of changed.split(' ')) await folder.write(file, 'text')
   for (const command of ['switch -c text', 'add --all', 'commit -m Text']) folder.git(command)
-  const args = ['--import', import.meta.resolve('tsx'), SCRIPT]
-  const env = { ...process.env, BASE: 'main' }
-  const printed = execFileSync(process.execPath, args, { cwd: folder.root, env, encoding: 'utf8' })
-  expect(printed).toBe(language)
+  const { stdout } = await runScript(['scripts/pull-request/report-language.ts'], {
+    cwd: folder.root,
+    env: { ...process.env, BASE: 'main' },
+  })
+  expect(stdout).toBe(language)
 })
