@@ -42,7 +42,7 @@ export async function checkVideos(root: string): Promise<{ exitCode: 0 | 1; mess
   if (JSON.stringify(record) === JSON.stringify(wanted)) {
     return { exitCode: 0, message: 'The demo videos show what the content says.' }
   }
-  const stale = locales.filter((locale) => record?.videos[locale] !== wanted.videos[locale])
+  const stale = locales.filter((locale) => record.videos[locale] !== wanted.videos[locale])
   const files = (stale.length > 0 ? stale : locales).map(
     (locale) => `content/${locale}/chatbot.mdx`,
   )

@@ -23,34 +23,27 @@ export function fileNames(locale: Locale) {
 export const SIZE = { width: 720, height: 1280 }
 
 /** The video metadata that the chatbot section imports; relative to the repository root. */
-export const recordFile = 'src/generated/demo-video.json'
+const recordFile = 'src/generated/demo-video.json'
 
-export type VideoRecord = ReturnType<typeof createRecord>
+type VideoRecord = ReturnType<typeof createRecord>
 
 /** @param hashes hash of each video by language */
 export function createRecord(
   { moments, duration }: Timeline,
   hashes: Partial<Record<Locale, string>>,
 ) {
-  const rendered = locales.filter((locale) => hashes[locale] !== undefined)
   return {
     generatedBy: 'npm run video, from content/<language>/chatbot.mdx; do not edit',
     ...SIZE,
     /** The length in seconds. */
     duration,
     arrivals: moments.map(({ arrives }) => arrives),
-    videos: Object.fromEntries(rendered.map((locale) => [locale, hashes[locale]])),
+    videos: Object.fromEntries(locales.map((locale) => [locale, hashes[locale]])),
   }
 }
 
-/** Undefined if nothing has been rendered yet. */
-export async function readRecord(root: string): Promise<VideoRecord | undefined> {
-  try {
-    return JSON.parse(await readFile(path.join(root, recordFile), 'utf8')) as VideoRecord
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+export async function readRecord(root: string): Promise<VideoRecord> {
+  return JSON.parse(await readFile(path.join(root, recordFile), 'utf8')) as VideoRecord
 }
 
 export function writeRecord(root: string, record: VideoRecord): Promise<void> {

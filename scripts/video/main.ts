@@ -37,7 +37,7 @@ async function renderVideos(): Promise<void> {
   const { conversations, timeline, captions } = plan
   await mkdir(path.join(root, videoFolder), { recursive: true })
   for (const locale of locales) await write(fileNames(locale).captions, captions[locale])
-  const videos = { ...(await readRecord(root))?.videos }
+  const videos = { ...(await readRecord(root)).videos }
   const current = await hashVideos(root, plan)
   const wanted = locales.filter((locale) => values.all || videos[locale] !== current[locale])
   if (wanted.length > 0) {
