@@ -83,15 +83,8 @@ test.each([
 describe('the key of a server', () => {
   test.each([
     ['with a passphrase', () => createKey({ passphrase: 'swordfish' }), 'has a passphrase'],
-    ['that is public', () => createKey({ extension: '.pub' }), 'is a public key'],
-    [
-      'without its line breaks',
-      () => ssh.SSH_KEY.replaceAll('\n', ' '),
-      'has lost its line breaks',
-    ],
-    ['without its last lines', () => ssh.SSH_KEY.slice(0, -80), 'is not a private key'],
-    ['of PuTTY', () => 'PuTTY-User-Key-File-3: ssh-ed25519\n', 'is a key of PuTTY'],
-    ['that is a file name', () => '~/.ssh/id_ed25519', 'is the name of a file'],
+    ['that is public', () => createKey({ extension: '.pub' }), 'is not a private key'],
+    ['without its line breaks', () => ssh.SSH_KEY.replaceAll('\n', ' '), 'is not a private key'],
     ['that is another word', () => 'swordfish', 'is not a private key'],
   ])('a key %s is refused', async (_name, key, problem) => {
     const SSH_KEY = await key()
