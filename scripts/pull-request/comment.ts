@@ -15,8 +15,6 @@ const BOT = 'github-actions[bot]'
 /** The maximum length of a comment in characters; GitHub rejects more than 65,536. */
 const MAX_LENGTH = 65_000
 
-const PAGE_SIZE = 100
-
 const EventSchema = z.object({
   workflow_run: z.object({
     head_sha: z.string(),
@@ -73,15 +71,12 @@ async function update(pullRequest: number, text: string | undefined): Promise<vo
   } else await api('PATCH', `/issues/comments/${existing}`, { body: text })
 }
 
+/** The review is among the first comments, because it is written when a pull request is opened. */
 async function findComment(request: Api, pullRequest: number): Promise<number | undefined> {
-  for (let page = 1; ; page += 1) {
-    const path = `/issues/${pullRequest}/comments?per_page=${PAGE_SIZE}&page=${page}`
-    const comments = CommentsSchema.parse(await request('GET', path))
-    const existing = comments.find(
-      ({ body, user }) => user?.login === BOT && body?.startsWith(MARKER),
-    )
-    if (existing || comments.length < PAGE_SIZE) return existing?.id
-  }
+  const comments = await request('GET', `/issues/${pullRequest}/comments?per_page=100`)
+  return CommentsSchema.parse(comments).find(
+    ({ body, user }) => user?.login === BOT && body?.startsWith(MARKER),
+  )?.id
 }
 
 /** A file in the artefact; undefined if it does not exist. */
