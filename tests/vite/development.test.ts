@@ -66,11 +66,6 @@ async function openPage(): Promise<() => Promise<void>> {
 }
 
 describe('npm run dev: URLs', () => {
-  test('the URL of each language is printed', () => {
-    const printed = servers.printed.join('\n')
-    for (const locale of locales) expect(printed).toContain(`${url}/${locale}`)
-  })
-
   test.each([
     ['/', 200],
     ['/es/precos', 200],
