@@ -5,20 +5,44 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { escapeMarkdown, formatComment } from '../../../cli/review/comment.ts'
 import { changesBetween } from '../../../cli/review/changes.ts'
 import { readContent } from '../../../cli/content/read-content.ts'
-import { assembleFixtureSite } from '../../fixtures/fixture-site.ts'
 import { fixtureContent } from '../../../config/fixture-paths.ts'
 import { copyContent, TemporaryFolder } from '../../temporary-folder.ts'
 import { repository } from '../run-cli.ts'
 
 const services = 'content/pt-BR/services.mdx'
 
-/** The fixture site as a separate Git repository. */
+/** The entry of the build. */
+const ENTRY = 'src/content/front-matter.ts'
+
+/**
+ * Builds pages that contain only one label, because two builds of the whole site would take most of
+ * the time. On GitHub, the workflow "review" builds the whole site.
+ */
+const buildOfLabels = `
+import { readFileSync } from 'node:fs'
+import { pageUrls } from './src/urls/page-urls.ts'
+
+const pages = {
+  name: 'pages',
+  generateBundle() {
+    for (const { file, page, locale } of pageUrls) {
+      const content = readFileSync(\`content/\${locale}/services.mdx\`, 'utf8')
+      const text = page === 'landing' && /^label: .*/m.exec(content)
+      const source = \`<!doctype html><main><p id="servicos">\${text}</p></main>\`
+      this.emitFile({ type: 'asset', fileName: file, source })
+    }
+  },
+}
+export default { plugins: [pages], build: { lib: { entry: '${ENTRY}', formats: ['es'] } } }
+`
+
+/** A separate Git repository with the content of the fixture site. */
 let site: TemporaryFolder
 beforeAll(async () => {
-  site = TemporaryFolder.create()
-  await assembleFixtureSite(site.root)
+  site = TemporaryFolder.create().add(['.gitignore', 'src']).add(['content'], fixtureContent)
   await symlink(path.join(repository, 'node_modules'), site.path('node_modules'))
-  site.add(['.gitignore'])
+  await site.write('vite.config.ts', buildOfLabels)
+  await site.cli('prices')
   for (const command of ['init -b main', 'add --all', 'commit -m Site']) site.git(command)
   return () => site.remove()
 })
@@ -60,7 +84,7 @@ test('a changed text is shown with its changed words, screenshots and stale tran
 
   // If nothing has changed, the previous review is removed and nothing is built.
   site.git('checkout -- .')
-  await site.replace('src/routes.tsx', /^/, "import './gone.ts'\n")
+  await site.replace(ENTRY, /^/, "import './gone.ts'\n")
   const unchanged = await review('--base', 'copy')
   expect(unchanged.stdout).toMatch(/^Nothing to review/)
   expect(unchanged.code).toBe(0)
@@ -88,12 +112,8 @@ test('price tables that are out of date are reported instead of a failed build',
 })
 
 test('a failed build is reported, and the comment still shows the changed texts', async () => {
-  // Building the whole site would take too long.
-  const build = { lib: { entry: 'src/locales.ts', formats: ['es'] } }
-  await site.write('vite.config.ts', `export default ${JSON.stringify({ build })}`)
-  site.git('commit -am Build')
   await site.replace('content/es/services.mdx', /^(label: .*)/m, '$1 de hoy')
-  await site.replace('src/locales.ts', /^/, "import './gone.ts'\n")
+  await site.replace(ENTRY, /^/, "import './gone.ts'\n")
   const { code, stderr } = await review()
   expect(stderr).toMatch(/version after cannot be built[^]*gone\.ts/)
   expect(await read('comment.md')).toContain('<ins> de hoy</ins>')
@@ -116,7 +136,7 @@ test.each([
   const { code, stderr } = await review(...args)
   expect(stderr).toMatch(message)
   expect(code).toBe(2)
-  expect(existsSync(site.path('index.html'))).toBe(true)
+  expect(existsSync(site.path('src'))).toBe(true)
 })
 
 test('review rejects a folder outside a Git repository', async () => {
