@@ -43,7 +43,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     return [...bin, process.env['PATH']].join(path.delimiter)
   }
   const run = (command: string, settings = {}) =>
-    project.run(command, {
+    project.start(command, {
       ...host.settings(),
       PATH: searchPath(),
       PUBLISH_URL: host.url,

@@ -37,8 +37,8 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     if (!hasBrotli) await rm(project.path('dist-hosts/nginx/brotli.conf'))
     return () => project.remove()
   })
-  const publish = (settings = {}) => project.run('publish', { ...server.settings, ...settings })
-  const rollBack = (...release: string[]) => project.run('roll-back', server.settings, ...release)
+  const publish = (settings = {}) => project.start('publish', { ...server.settings, ...settings })
+  const rollBack = (...release: string[]) => project.start('roll-back', server.settings, ...release)
   const edit = async (from: RegExp, to: string) => {
     await project.replace('dist/en.html', from, to)
     for (const copy of ['br', 'gz']) await rm(project.path(`dist/en.html.${copy}`), { force: true })
@@ -129,7 +129,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     const first = await publishAs('First')
     const second = await publishAs('Second')
     await rollBack()
-    const { code, output } = await project.run('list', server.settings)
+    const { code, output } = await project.start('list', server.settings)
     const commit = project.git('rev-parse --short HEAD')
     expect(output).toMatch(
       new RegExp(`^${second}  .* UTC  ${commit}\\S*  left\n${first}  .*  current, checked\n$`),

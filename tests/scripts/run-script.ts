@@ -2,12 +2,53 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
 import { repository } from '../fixtures/fixture-site.ts'
 
-/** Runs a script of this repository in a new process, with only these environment variables. */
+interface Options {
+  cwd?: string
+  /** All environment variables. */
+  env?: NodeJS.ProcessEnv
+}
+
+let runs = 0
+
+/** Runs a script of this repository in this process. This is much faster than `startScript`. */
 export async function runScript(
   [script = '', ...args]: readonly string[],
-  { cwd = repository, env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  { cwd = repository, env = process.env }: Options = {},
+) {
+  const file = path.join(repository, script)
+  const { argv, env: ownEnv, exitCode } = process
+  const ownFolder = process.cwd()
+  const output = { stdout: '', stderr: '' }
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
+      output[name] += String(chunk)
+      return true
+    }),
+  )
+  process.chdir(cwd)
+  const ofScript = { argv: [process.execPath, file, ...args], env: { ...env }, exitCode: undefined }
+  Object.assign(process, ofScript)
+  try {
+    runs += 1
+    // With another query, the script is evaluated again, but not what it imports.
+    await import(`${file}?run=${runs}`)
+    return { code: Number(process.exitCode ?? 0), ...output }
+  } catch (error) {
+    return { code: 1, ...output, stderr: output.stderr + String(error) }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    Object.assign(process, { argv, env: ownEnv, exitCode })
+    process.chdir(ownFolder)
+  }
+}
+
+/** Runs a script of this repository in a new process. */
+export async function startScript(
+  [script = '', ...args]: readonly string[],
+  { cwd = repository, env = process.env }: Options = {},
 ) {
   const command = ['--import', import.meta.resolve('tsx'), path.join(repository, script), ...args]
   const child = spawn(process.execPath, command, { cwd, env })

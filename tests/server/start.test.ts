@@ -15,7 +15,7 @@ import { DRAIN_INTERVAL } from '../../server/mail-stack.ts'
 import { locales } from '../../src/locales.ts'
 import { fixtureSite } from '../../config/fixture-paths.ts'
 import { site as facts } from '../fixtures/words.ts'
-import { runScript } from '../scripts/run-script.ts'
+import { startScript } from '../scripts/run-script.ts'
 import { accepted, message } from '../supabase/running-function.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { startServers } from './start-servers.ts'
@@ -203,7 +203,7 @@ describe.concurrent('an invalid port', () => {
 
   test('npm start reports a taken port before it builds the site', async (context) => {
     const port = `${await takenPort(context)}`
-    const { code, stderr } = await runScript(['server/check-ports.ts'], {
+    const { code, stderr } = await startScript(['server/check-ports.ts'], {
       env: { ...process.env, PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: port },
     })
     expect(stderr).toContain(`Port ${port} is already in use. Set INBOX_PORT to another one`)

@@ -42,7 +42,7 @@ async function createKey({ passphrase = '', extension = '' } = {}): Promise<stri
 }
 
 test('publishing without a host reports what is missing, and succeeds', async () => {
-  const { code, output, summary, outputs } = await project.run('publish', {})
+  const { code, output, summary, outputs } = await project.start('publish', {})
   expect(output).toContain('PUBLISH_TO')
   expect(summary).toContain('PUBLISH_TO')
   expect(outputs).toBe('')
@@ -197,7 +197,7 @@ test('a build with analytics is published', async () => {
   const text = await project.read(policy)
   onTestFinished(() => project.write(policy, text))
   await project.write(policy, text.replace(/connect-src [^;]+/, '$& https://analytics.example'))
-  const { code, output } = await project.run('publish', {
+  const { code, output } = await project.start('publish', {
     ...ssh,
     SSH_HOST: 'localhost',
     SSH_PORT: '1',

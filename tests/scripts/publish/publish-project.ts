@@ -8,7 +8,7 @@ import { HOSTS_FOLDER, siteCopies } from '../../../hosting/hosts-folder.ts'
 import { repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from '../pull-request/github-stand-in.ts'
-import { runScript } from '../run-script.ts'
+import { runScript, startScript } from '../run-script.ts'
 
 const MAIN = 'scripts/publish/main.ts'
 
@@ -73,10 +73,23 @@ export class PublishProject extends TemporaryFolder {
     }
   }
 
-  /** Runs a step of the workflow, with only these settings in its environment. */
-  async run(command: string, settings: Record<string, string>, ...args: string[]) {
+  /** Runs a step of the workflow in this process, with only these settings in its environment. */
+  run(command: string, settings: Record<string, string>) {
+    return this.runStep(runScript, settings, command)
+  }
+
+  /** Runs a step of the workflow in a new process. */
+  start(command: string, settings: Record<string, string>, ...args: string[]) {
+    return this.runStep(startScript, settings, command, ...args)
+  }
+
+  private async runStep(
+    run: typeof startScript,
+    settings: Record<string, string>,
+    ...args: string[]
+  ) {
     for (const file of Object.values(this.github)) await this.write(file, '')
-    const { code, stdout, stderr } = await runScript([MAIN, command, ...args], {
+    const { code, stdout, stderr } = await run([MAIN, ...args], {
       cwd: this.root,
       env: {
         PATH: process.env['PATH'],

@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises'
-import { expect, test, type TestContext } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../temporary-folder.ts'
+import { startScript } from '../run-script.ts'
 import { runWorkflow } from './github-stand-in.ts'
 
 const MARKER = '<!-- content-review -->'
@@ -27,9 +28,9 @@ interface Setup {
   head?: unknown
 }
 
-async function run(setup: Setup, context: TestContext) {
+async function run(setup: Setup) {
   const { number = '7\n', comment, comments = [], head = pullRequest } = setup
-  const folder = temporaryFolder(context)
+  const folder = temporaryFolder()
   await folder.write('number', number)
   if (comment === 'a link') await symlink('/etc/passwd', folder.path('comment.md'))
   else if (comment !== undefined) await folder.write('comment.md', comment)
@@ -46,11 +47,11 @@ const ofOthers = [
   { id: 10, body: `see ${MARKER}`, user: { login: BOT } },
 ]
 
-test.concurrent.for([
+test.for([
   { name: 'the first review', comments: ofOthers, call: 'POST /issues/7/comments' },
   { name: 'a later review', comments: [...ofOthers, own], call: 'PATCH /issues/comments/11' },
-])('the comment for $name is written with $call', async ({ comments, call }, context) => {
-  const { code, calls } = await run({ comment: 'Alpha @team', comments }, context)
+])('the comment for $name is written with $call', async ({ comments, call }) => {
+  const { code, calls } = await run({ comment: 'Alpha @team', comments })
   expect(calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([call])
   expect((calls[0]?.body as { body: string } | undefined)?.body).toMatch(
     /^<!-- content-review -->\nAlpha @\u200bteam\n\n\[.*\]\(https:\/\/github.*\)/,
@@ -58,12 +59,12 @@ test.concurrent.for([
   expect(code).toBe(0)
 })
 
-test.concurrent('the comment is deleted if nothing is left to review', async (context) => {
-  const { calls } = await run({ comments: [own] }, context)
+test('the comment is deleted if nothing is left to review', async () => {
+  const { calls } = await run({ comments: [own] })
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/issues/comments/11' }])
 })
 
-test.concurrent.for([
+test.for([
   { name: 'another commit', head: { head: { sha: 'b'.repeat(40), repo: { id: 2 } } }, code: 0 },
   {
     name: 'a pull request from another repository',
@@ -75,8 +76,19 @@ test.concurrent.for([
   { name: 'no number', number: '' },
   { name: 'a symbolic link in the artefact', comment: 'a link' },
   { name: 'a file that is too large', comment: 'a'.repeat(300_000) },
-])('no comment is written for $name', async ({ code = 1, ...setup }, context) => {
-  const result = await run({ comment: 'Alpha', ...setup }, context)
+])('no comment is written for $name', async ({ code = 1, ...setup }) => {
+  const result = await run({ comment: 'Alpha', ...setup })
   expect(result.calls).toEqual([])
   expect(result.code).toBe(code)
+})
+
+test.each([
+  { script: 'accept-comment', variable: 'GITHUB_EVENT_PATH' },
+  { script: 'comment', variable: 'GITHUB_EVENT_PATH' },
+  { script: 'report-language', variable: 'BASE' },
+])('$script, in a new process, fails without $variable', async ({ script, variable }) => {
+  const env = { PATH: process.env['PATH'] }
+  const { code, stderr } = await startScript([`scripts/pull-request/${script}.ts`], { env })
+  expect(stderr).toContain(`Error: ${variable} is not set`)
+  expect(code).toBe(1)
 })

@@ -5,7 +5,7 @@ import { fileNames, createRecord, videoFolder, writeRecord } from '../../../scri
 import { locales } from '../../../src/locales.ts'
 import { fixtureContent } from '../../../config/fixture-paths.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
-import { runScript } from '../run-script.ts'
+import { startScript } from '../run-script.ts'
 
 const chatbot = (locale: string) => `content/${locale}/chatbot.mdx`
 const all = [...locales]
@@ -71,7 +71,7 @@ describe('npm run check:video', () => {
     async ([file, find, replace, line]) => {
       await change(file, find, replace)
       const check = ['scripts/video/main.ts', '--check', '--root', copy.root]
-      const { code, stdout, stderr } = await runScript(check)
+      const { code, stdout, stderr } = await startScript(check)
       expect(code).toBe(1)
       expect(stdout + stderr).toMatch(line)
       expect((stdout + stderr).trimEnd()).not.toContain('\n')
