@@ -11,7 +11,6 @@ import { checkPort, close, listen } from './listen.ts'
 
 interface MailStackOptions {
   site: Site
-  /** The origins that serve the form. */
   origins: string[]
   databaseFolder: string
   environment: NodeJS.ProcessEnv
@@ -45,7 +44,7 @@ export async function startMailStack(options: MailStackOptions) {
     const inboxServer = createInboxServer(inbox)
     const inboxPort = await listen(inboxServer, 'INBOX_PORT', portOf('INBOX_PORT', environment))
     stops.push(() => close(inboxServer))
-    const smtp = await inbox.listen(0)
+    const smtp = await inbox.listen()
     stops.push(() => inbox.close())
     const database = await startDatabaseIfPossible(options)
     if (database !== undefined) stops.push(database.stop)

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
@@ -37,14 +37,13 @@ export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
     },
   })
 
-  /** Listens on the loopback interface only. */
-  async listen(port: number): Promise<{ port: number }> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.on('error', reject)
-      this.#server.listen(port, '127.0.0.1', resolve)
-    })
-    const { port: actual } = this.#server.server.address() as AddressInfo
-    return { port: actual }
+  /** Listens on a free port of the loopback interface. */
+  async listen(): Promise<{ port: number }> {
+    // Clients that disconnect emit errors, too.
+    this.#server.on('error', () => {})
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server.server, 'listening')
+    return this.#server.server.address() as AddressInfo
   }
 
   async close(): Promise<void> {

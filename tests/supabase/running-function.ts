@@ -84,7 +84,7 @@ export type FunctionWithInbox = Awaited<ReturnType<typeof runWithInbox>>
 /** Runs a mail server. Use `await using`. */
 export async function runInbox() {
   const inbox = new Inbox()
-  const { port } = await inbox.listen(0)
+  const { port } = await inbox.listen()
   return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
 }
 
