@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Path of the local database's data folder. */
 export function databaseFolder(environment: NodeJS.ProcessEnv): string {
   return environment['DATABASE_FOLDER'] ?? fileURLToPath(new URL('../.database', import.meta.url))
 }

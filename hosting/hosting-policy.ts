@@ -14,7 +14,6 @@ import {
 export interface HostingPolicy {
   /** Part of a host name that selects pt-BR for the two URLs without a language. */
   brazilianDomainMarker: string
-  /** Headers to send with every response. */
   securityHeaders: Readonly<Record<string, string>>
 }
 

@@ -17,7 +17,6 @@ const ReleaseRecordSchema = z.object({
 
 export type ReleaseRecord = z.infer<typeof ReleaseRecordSchema>
 
-/** Writes the record of a build into its folder. */
 export async function writeReleaseRecord(build: string, commit: string): Promise<void> {
   const files: ReleaseRecord['files'] = {}
   for (const file of filesIn(build).filter((name) => !isCopy(name))) {
@@ -75,7 +74,6 @@ export function sha256(data: Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** Matches the extension of a compressed copy. */
 const COPY = /\.(?:br|gz)$/
 
 const isCopy = (file: string) => COPY.test(file)

@@ -138,7 +138,6 @@ export function onPlatform(request: HostedRequest): HostedRequest {
   return { ...request, response: { ...response, encoding: accepted } }
 }
 
-/** A response with its decompressed body. */
 interface ReceivedResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
@@ -148,7 +147,6 @@ interface ReceivedResponse {
   length: number
 }
 
-/** A part of a response that differs from what is expected. */
 interface ResponseDifference {
   part: keyof ExpectedResponse
   expected: string
@@ -170,7 +168,6 @@ export function comparedParts({ status, headers, encoding, text, length }: Recei
   }
 }
 
-/** Compares the parts of a response with the expected ones. */
 export function differencesIn(
   actual: { [Part in keyof ExpectedResponse]?: unknown },
   expected: ExpectedResponse,

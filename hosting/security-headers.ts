@@ -3,7 +3,6 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 import type { Site } from '../src/content/site.ts'
 
 export interface HeaderFacts {
-  /** The hashes of the pages' inline code. */
   inline: InlineHashes
   site: Site
   /**

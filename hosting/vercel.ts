@@ -20,7 +20,6 @@ interface Route {
   handle?: 'filesystem' | 'error'
 }
 
-/** The `config.json` of Vercel's Build Output API. */
 export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route[] } {
   const { securityHeaders, brazilianDomainMarker } = policy
   const brazilian = `.*${markerPattern(brazilianDomainMarker)}.*`

@@ -6,7 +6,6 @@ import { Resvg } from '@resvg/resvg-js'
 import { parseColors } from '../src/styles/parse-colors.ts'
 import { drawLogo } from '../src/content/logo.ts'
 
-/** Side length of an icon's viewBox. */
 const SIDE = 32
 
 const color = parseColors(

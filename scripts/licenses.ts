@@ -13,7 +13,6 @@ interface Installed {
   /** Whether only development dependencies need the package. */
   dev?: boolean
   hasInstallScript?: boolean
-  /** Whether it is a workspace in this repository. */
   link?: boolean
 }
 

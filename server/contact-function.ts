@@ -8,11 +8,8 @@ import { denoPath, functionFile, offlineFlags } from './deno.ts'
 interface ContactFunctionOptions {
   /** 0 selects any free port. */
   port: number
-  /** Environment variables for the function. */
   settings: Record<string, string>
-  /** Path of a module that Deno runs first. */
   preload?: string
-  /** Called with each line that the function logs. */
   log?: (line: string) => void
 }
 
@@ -49,7 +46,6 @@ export async function startContactFunction(options: ContactFunctionOptions) {
   return { url, pid: child.pid, ended, stop }
 }
 
-/** The command-line arguments with which Deno runs the contact function. */
 function functionArguments(preload: string | undefined): string[] {
   const preloads = [fileURLToPath(new URL('exit-with-parent.js', import.meta.url)), preload ?? []]
   return [

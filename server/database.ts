@@ -51,7 +51,6 @@ interface DatabaseOptions {
 }
 
 export interface Database {
-  /** Connects as the owner. */
   url: string
   /** Connects as a role that can do only what the function needs. */
   functionUrl: string

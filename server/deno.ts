@@ -10,7 +10,6 @@ export function denoPath(): string {
   return (require('deno/install_api.cjs') as { runInstall: () => string }).runInstall()
 }
 
-/** The path of a file in `supabase/functions/`. */
 export function functionFile(path: string): string {
   return fileURLToPath(new URL(`../supabase/functions/${path}`, import.meta.url))
 }

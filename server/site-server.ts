@@ -16,7 +16,6 @@ interface SiteServerOptions {
   folder: string
   /** Part of a host name that selects pt-BR for the two URLs without a language. */
   brazilianDomainMarker: string
-  /** Returns the security headers for a response. */
   securityHeaders?: () => Headers
 }
 

@@ -10,7 +10,6 @@ import type * as Checker from '../cli/checks/check-for-vite.ts'
  */
 const QUIET = 300
 
-/** What other plugins may ask this one. */
 interface ContentCheckApi {
   /** In a build: the summary of what remains before a release; empty if nothing does. */
   releaseSummary: () => Promise<string>

@@ -179,7 +179,6 @@ async function renderPages(builder: ViteBuilder, ssr: BuildEnvironment, root: st
   return { pages, otherFiles }
 }
 
-/** Returns a function that finds the built file of a stylesheet. */
 function builtStylesheets(output: BuildOutput) {
   const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
   return (stylesheet: string): string => {

@@ -17,7 +17,6 @@ export async function callApi(url: string, token: string, method = 'GET'): Promi
 /** What a rollback needs of a host with an API. */
 interface DeployApi {
   token: string
-  /** Returns the id of the deploy that is served, if there is one. */
   readCurrent: () => Promise<string | undefined>
   /** Returns the ids of the deploys that were served, the last one first. */
   listDeploys: () => Promise<string[]>

@@ -14,7 +14,6 @@ const ReportSchema = z.object({
     z.object({
       rule: z.string(),
       severity: z.string(),
-      /** A URL. */
       file: z.string(),
       message: z.string(),
       fix: z.string(),

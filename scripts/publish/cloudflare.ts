@@ -18,7 +18,6 @@ const DeploymentsSchema = z.object({
   }),
 })
 
-/** A line of the file in which wrangler records what it has done. */
 const RecordSchema = z.object({
   type: z.string(),
   preview_url: z.string().optional(),
@@ -48,7 +47,6 @@ export function cloudflareHost(
     }, [])
   }
 
-  /** Runs wrangler. Returns the lines of its record. */
   const wrangler = (args: string[]) =>
     withFolder(async (folder) => {
       const record = path.join(folder, 'record.ndjson')

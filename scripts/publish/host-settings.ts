@@ -6,7 +6,6 @@ import { problemInKey } from './ssh-key.ts'
 /** A setting for publishing, which the workflows pass on from a repository variable or secret. */
 interface Setting {
   from: 'variable' | 'secret'
-  /** What the value must look like. */
   pattern?: RegExp
   /** Returns what is wrong with a value, as the rest of a sentence that begins with its name. */
   problemIn?: (value: string) => string | undefined

@@ -15,9 +15,7 @@ export interface ListedDeploy {
   state: 'checked' | 'left' | 'unchecked'
 }
 
-/** Where the site is published. */
 export interface Host {
-  /** The file that `deploy` adds to the site, if it adds one. */
   marker?: Marker
   /**
    * Deploys the build in `dist/` and `dist-hosts/` in the current folder, for all visitors.

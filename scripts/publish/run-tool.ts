@@ -43,9 +43,7 @@ interface Options {
   cwd?: string
   /** Variables in addition to the few that every program needs; a tool gets no other secrets. */
   env?: Record<string, string>
-  /** What the tool reads from its standard input. */
   input?: Readable
-  /** Returns the error message for an exit code. */
   explain?: (code: number) => string
 }
 

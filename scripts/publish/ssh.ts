@@ -45,11 +45,7 @@ export function sshHost(values: Values<'ssh'>): Host {
 /** Parses a line of the list: the name of a release and its marks. */
 function parseListed(line: string): ListedDeploy {
   const [id = '', ...marks] = line.split(' ')
-  const state = marks.includes('checked')
-    ? 'checked'
-    : marks.includes('left')
-      ? 'left'
-      : 'unchecked'
+  const state = (['checked', 'left'] as const).find((mark) => marks.includes(mark)) ?? 'unchecked'
   return { id, isCurrent: marks.includes('current'), state }
 }
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 /** Sends a request to the repository's API, and returns the parsed JSON response. */
 export type Api = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** An API response that reports a failure. */
 export class ApiError extends Error {
   readonly status: number
 

@@ -8,7 +8,6 @@ import { readConversations, type Conversations } from './conversation.ts'
 import { fileNames, readRecord, createRecord, videoFolder } from './files.ts'
 import { planTimeline, type Timeline } from './timeline.ts'
 
-/** The data for the videos, computed from the current content. */
 export interface Plan {
   conversations: Conversations
   timeline: Timeline

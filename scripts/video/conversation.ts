@@ -46,5 +46,4 @@ async function readValid<T>(root: string, name: string, schema: z.ZodType<T>): P
   }
 }
 
-/** The content is missing or invalid. */
 export class ContentError extends Error {}

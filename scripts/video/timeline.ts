@@ -12,7 +12,6 @@ export interface Moment {
 
 export interface Timeline {
   moments: readonly Moment[]
-  /** Length of the video in seconds. */
   duration: number
 }
 

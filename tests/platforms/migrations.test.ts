@@ -93,7 +93,6 @@ describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cro
   })
 })
 
-/** Applies the migrations of this repository to a database. */
 async function push(url: URL): Promise<string> {
   const project = TemporaryFolder.create().add(['supabase'])
   // By default, the command requires TLS.
@@ -101,7 +100,6 @@ async function push(url: URL): Promise<string> {
   return await runSupabase(project.root, command).finally(() => project.remove())
 }
 
-/** Starts PostgreSQL with pg_cron on a free port. */
 async function startWithCron(folder: TemporaryFolder) {
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

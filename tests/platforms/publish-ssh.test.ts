@@ -296,7 +296,6 @@ class Server extends TemporaryFolder {
     SSH_KEY: '',
     SSH_KNOWN_HOSTS: '',
   }
-  /** The public key of another server. */
   otherKey = ''
   private readonly stops: (() => Promise<void>)[] = []
 
@@ -322,7 +321,6 @@ class Server extends TemporaryFolder {
     execFileSync(this.path('bin/nginx'), ['-s', 'reload'], { stdio: 'ignore' })
   }
 
-  /** Back to a server without a release. */
   async reset(): Promise<void> {
     for (const folder of ['site', 'other']) {
       await rm(this.path(folder), { recursive: true, force: true })

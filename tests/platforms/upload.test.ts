@@ -20,7 +20,6 @@ interface Upload {
 }
 
 let upload: Upload
-/** The output of the command. */
 let output: string
 beforeAll(async () => {
   // The command writes to the project.

@@ -44,7 +44,6 @@ test('outside tests/ and bench/, only config/ refers to files in tests/ by path'
   expect(knowing).toEqual(['config/fixture-paths.ts'])
 })
 
-/** Lists the paths of all code files, including uncommitted ones. */
 function codeFiles(): string[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0')

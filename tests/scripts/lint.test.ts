@@ -106,7 +106,6 @@ beforeAll(async () => {
   await folder.remove()
 })
 
-/** Returns what a rule reports in a file. */
 const findings = (rule: string, file: string) =>
   diagnostics.filter(({ code, filename }) => code.includes(rule) && filename === file)
 

@@ -18,7 +18,6 @@ async function start(folder: string) {
   return { ...database, stop: stopOnce }
 }
 
-/** Runs a query over a new connection. */
 async function query(url: string | URL, text: string): Promise<Record<string, unknown>[]> {
   const sql = postgres(String(url), { max: 1, onnotice: () => {} })
   try {

@@ -55,7 +55,6 @@ async function backup(): Promise<string> {
 const restore = (file: string, ...args: string[]) =>
   messages(target, 'restore', file, '--key', keyFile, ...args)
 
-/** Stores a message of a visitor, and returns its id. */
 async function store(name: string, state = 'queued'): Promise<string> {
   const json = JSON.stringify({ ...message, name, email: `${name}@visitor.example` })
   const [row] = await source.sql<[{ id: string }]>`
@@ -220,7 +219,6 @@ describe('a failed command says why and changes nothing', () => {
     file = await backup()
   })
 
-  /** Restores the file, which must fail. */
   async function expectFailure(expected: RegExp, ...args: string[]) {
     const before = await rowsOf(target, 'outbox')
     const run = await restore(file, ...args)

@@ -19,14 +19,12 @@ const messages = (...args: string[]) => messagesWith({}, ...args)
 const messagesWith = (environment: Record<string, string>, ...args: string[]) =>
   runMessages({ SUPABASE_DB_URL: url, ...environment }, ...args)
 
-/** Runs `npx cli messages` with text on its standard input. */
 async function messagesAndType(input: string, ...args: string[]) {
   using spy = vi.spyOn(process, 'stdin', 'get')
   spy.mockReturnValue(Readable.from([input]) as typeof process.stdin)
   return await messages(...args)
 }
 
-/** Stores a message as the contact function does. Returns its id. */
 async function store(fields: object = {}, suspect = false): Promise<string> {
   const id = randomUUID()
   const message = {

@@ -53,7 +53,6 @@ export type RunningFunction = Awaited<ReturnType<typeof runFunction>>
 export async function runFunction(own: Record<string, string> = {}, preload?: string) {
   /** The lines printed so far, except the line about the first request. */
   const printed: string[] = []
-  /** The line about the first request. */
   const first: string[] = []
   const { url, pid, stop } = await startContactFunction({
     port: 0,
@@ -73,7 +72,6 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
     }
     return readReply(await fetch(url, { method: 'POST', ...init, headers }))
   }
-  /** Sends a body as JSON. */
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     send({ body: JSON.stringify(body), headers })
   return { url, pid, printed, first, stop, send, post, [Symbol.asyncDispose]: stop }
@@ -92,7 +90,6 @@ export async function runInbox() {
 export async function runWithInbox(own: Record<string, string> = {}) {
   const { inbox, port } = await runInbox()
   const contact = await runFunction({ ...smtpSettings(port), ...own })
-  /** Removes all e-mails from the inbox and returns them. */
   const takeEmails = () => inbox.mails.splice(0)
   /** Sends a message and returns its e-mail. */
   const emailOf = async (body: object): Promise<ReceivedMail> => {
@@ -128,10 +125,8 @@ export async function handleWith(parts: Partial<HandlerParts>) {
   return readReply(await handle(request, '127.0.0.1'))
 }
 
-/** Creates the body of an error response. */
 export const failure = (code: string, details: object = {}) => ({ error: { code, ...details } })
 
-/** Creates the body of the response to an accepted message. */
 export const accepted = (id: unknown) => ({ ok: true, id })
 
 /** Reads a response. Its body is parsed as JSON; an empty body is undefined. */

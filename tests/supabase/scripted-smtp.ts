@@ -22,9 +22,7 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
    * encrypted.
    */
   const received: string[] = []
-  /** The Message-IDs of the e-mails that the server accepted. */
   const accepted: string[] = []
-  /** The steps of all sessions so far. */
   const steps: Steps[] = []
   const sockets = new Set<Socket>()
   const held = new EventEmitter().setMaxListeners(0)

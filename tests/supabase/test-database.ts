@@ -22,7 +22,6 @@ export async function runDatabase() {
   return { ...database, folder, sql, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Returns the settings that make the function store messages. */
 export const outboxSettings = (url: string) => ({
   SUPABASE_DB_URL: url,
   DRAIN_SECRET: 'a secret of the tests',

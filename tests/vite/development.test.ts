@@ -353,13 +353,11 @@ describe('npm run dev: a mistake in the content', () => {
   })
 })
 
-/** Waits until the page asks the server to open the editor. Returns the requested location. */
 async function editorRequest(): Promise<string | null> {
   const request = await page.waitForRequest('**/__open-in-editor?*')
   return new URL(request.url()).searchParams.get('file')
 }
 
-/** Returns where a text starts, as `file:line:column`. */
 async function placeOf(file: string, start: string): Promise<string> {
   const lines = (await copy.read(file)).split('\n')
   const line = lines.findIndex((one) => one.includes(start))

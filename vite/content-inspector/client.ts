@@ -11,7 +11,6 @@ type Texts = ReadonlyMap<Element, readonly TextOnPage[]>
 
 /** Read again each time Alt is pressed, because pages and content change. */
 let texts: Promise<Texts> | undefined
-/** The last position of the pointer. */
 let pointer: Point | undefined
 
 addEventListener('pointermove', (event) => {
@@ -57,7 +56,6 @@ function stop(): void {
   hidePanel()
 }
 
-/** Shows the text under the pointer. */
 async function inspect(): Promise<void> {
   const current = (texts ??= readTexts())
   const found = textsAt(await current, pointer && visibleElementAt(pointer))

@@ -60,7 +60,6 @@ export function showPanel(element: Element, [text, ...others]: readonly TextOnPa
   move(panel, Math.max(GAP, panelLeft), Math.max(GAP, panelTop))
 }
 
-/** Shows an error message in the panel. */
 export function showMessage(message: string): void {
   panel.replaceChildren(message)
   panel.hidden = false

@@ -22,7 +22,6 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 interface ContactRequest {
   message: ContactMessage
-  /** Whether the honeypot is filled in. */
   suspect: boolean
   /** The idempotency key, if the body or the header has a valid one. */
   key: string | undefined

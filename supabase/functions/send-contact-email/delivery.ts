@@ -21,7 +21,6 @@ import { type Webhook, WebhookError } from './webhook.ts'
 /** Maximum number of e-mails that a drain sends at once. */
 const DRAIN_BATCH = 10
 
-/** Maximum number of messages in a digest. */
 const DIGEST_SIZE = 50
 
 /** Milliseconds after which a drain starts no more e-mails; the next drain continues. */

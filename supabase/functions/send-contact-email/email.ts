@@ -2,7 +2,6 @@ import { escapeText } from 'entities/escape'
 import type { ContactField, ContactMessage } from '../_shared/contact-message.ts'
 import type { Settings } from './settings.ts'
 
-/** An e-mail address with a display name. */
 export interface Mailbox {
   name: string
   address: string
@@ -25,7 +24,6 @@ export interface Email {
 /** Suppresses out-of-office replies (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
-/** The id and the addresses of an e-mail. */
 type Envelope = Pick<Email, 'id' | 'from' | 'to'>
 
 /** @param key identifies what is sent, such as the hash of a message; 32 digits of it are the id */

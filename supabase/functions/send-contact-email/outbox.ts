@@ -9,7 +9,6 @@ import { withTimeout } from './with-timeout.ts'
 // SQL decides what is due, and when: the delivery policy is at the top of
 // `supabase/migrations/20261122000000_contact_outbox.sql`, which names where the rest of it is.
 
-/** A message to store. */
 export interface Submission {
   /** Hash of the idempotency key and the message. */
   key: string

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { HostStandIn, parseJson, type Deploy, type Route } from './host-stand-in.ts'
 
-/** The files of a deploy, by path. */
 type Manifest = Record<string, { hash: string }>
 
 /** https://developers.cloudflare.com/workers/static-assets/direct-upload/ */
@@ -112,7 +111,6 @@ function parseForm(headers: IncomingHttpHeaders, body: Buffer): Promise<FormData
   return new Response(new Uint8Array(body), { headers: type }).formData()
 }
 
-/** What the API says about a version. */
 function description(id: string | undefined) {
   return {
     id,

@@ -27,9 +27,7 @@ export abstract class HostStandIn {
   readonly token = `token${randomUUID().replaceAll('-', '')}`
   /** The deploys for all visitors, the current one last. */
   readonly published: Deploy[] = []
-  /** The other deploys. */
   readonly previews: (Deploy & { name: string })[] = []
-  /** Requests that the API does not know. */
   readonly unknown: string[] = []
   private readonly server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', this.url)

@@ -34,7 +34,6 @@ beforeAll(async () => {
   return () => folder.remove()
 })
 
-/** Returns the changes pushed to the branch of the pull request, as a diff. */
 function pushedChanges(): string {
   clone.git('fetch origin text')
   return clone.git(`diff ${sha} FETCH_HEAD`)
