@@ -12,6 +12,7 @@
  * Without `PUBLISH_TO`, only `roll-back` fails, so that a repository that is not published has no
  * failing workflow.
  */
+import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readCommit } from '../../config/read-commit.ts'
@@ -31,6 +32,7 @@ import {
   waitForChange,
   type Finding,
 } from './check-site.ts'
+import { cloudflareHost } from './cloudflare.ts'
 import type { Host } from './host.ts'
 import {
   PublishError,
@@ -38,10 +40,12 @@ import {
   readFunctionOrigin,
   readHost,
   readUrl,
+  readValues,
   type HostName,
 } from './host-settings.ts'
-import { openHost } from './open-host.ts'
-import { report, setOutput } from './workflow-output.ts'
+import { netlifyHost } from './netlify.ts'
+import { sshHost } from './ssh.ts'
+import { vercelHost } from './vercel.ts'
 
 const environment = process.env
 const commands = new Map([
@@ -209,4 +213,40 @@ function siteUrl(): string {
 
 function printFindings(findings: Finding[]): void {
   for (const finding of findings) process.stderr.write(formatFinding(finding))
+}
+
+/**
+ * Opens the host with the settings in the environment. The tests replace the APIs with variables
+ * that the tools of Netlify and Cloudflare read, too.
+ */
+function openHost(name: HostName): Host {
+  switch (name) {
+    case 'netlify':
+      return netlifyHost(readValues(name, process.env), process.env['NETLIFY_API_URL'])
+    case 'vercel':
+      return vercelHost(readValues(name, process.env), process.env['VERCEL_API_URL'])
+    case 'cloudflare':
+      return cloudflareHost(readValues(name, process.env), process.env['CLOUDFLARE_API_BASE_URL'])
+    case 'ssh':
+      return sshHost(readValues(name, process.env))
+  }
+}
+
+/** Reports the outcome in the log, on the page of the workflow run, and as an annotation. */
+function report(kind: 'notice' | 'error', text: string): void {
+  const isWorkflow = process.env['GITHUB_ACTIONS'] === 'true'
+  // GitHub would run lines that begin with `::` as commands, and some may come from a host.
+  const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  process.stdout.write(isWorkflow ? `::${kind}::${escaped}\n` : `${text}\n`)
+  append('GITHUB_STEP_SUMMARY', `${text}\n`)
+}
+
+/** Sets an output of the step, which the workflow reads. */
+function setOutput(name: string, value: string): void {
+  append('GITHUB_OUTPUT', `${name}=${value}\n`)
+}
+
+function append(variable: string, text: string): void {
+  const file = process.env[variable]
+  if (file) appendFileSync(file, text)
 }
