@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { ApiError, readWorkflow } from './github.ts'
+import { readWorkflow } from './github.ts'
 
 const run = promisify(execFile)
 
@@ -135,13 +135,8 @@ function parseCommands(body: string): string[][] {
 }
 
 async function canWrite(login: string): Promise<boolean> {
-  try {
-    const response = await api('GET', `/collaborators/${encodeURIComponent(login)}/permission`)
-    return ['admin', 'write'].includes(PermissionSchema.parse(response).permission)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false
-    throw error
-  }
+  const response = await api('GET', `/collaborators/${encodeURIComponent(login)}/permission`)
+  return ['admin', 'write'].includes(PermissionSchema.parse(response).permission)
 }
 
 async function git(cwd: string, ...args: string[]): Promise<string> {

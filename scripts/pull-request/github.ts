@@ -3,15 +3,6 @@ import { readFile } from 'node:fs/promises'
 /** Sends a request to the repository's API, and returns the parsed JSON response. */
 export type Api = (method: string, path: string, body?: object) => Promise<unknown>
 
-export class ApiError extends Error {
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
 /** The event that started the workflow, and the API of its repository. */
 export async function readWorkflow() {
   const event: unknown = JSON.parse(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8'))
@@ -28,7 +19,7 @@ export async function readWorkflow() {
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    if (!response.ok) throw new ApiError(response.status, `${method} ${path}: ${response.status}`)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
     return text === '' ? undefined : JSON.parse(text)
   }
   return { event, api }

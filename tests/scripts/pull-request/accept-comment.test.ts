@@ -105,7 +105,6 @@ test.for([
     commenter: { login: 'stranger' },
     answer: /Só quem pode escrever/,
   },
-  { name: 'an unknown user', commenter: { login: 'unknown' }, answer: /Só quem pode escrever/ },
   { name: 'a pull request from the default branch', branch: 'main', answer: /branch `main`/ },
   { name: 'a fork', fork: true, answer: /está num fork/ },
   {
