@@ -14,6 +14,7 @@ import {
   ORIGIN,
   readReply,
   runFunction,
+  runWithInbox,
   smtpSettings,
   type RunningFunction,
 } from './running-function.ts'
@@ -240,8 +241,37 @@ describe.concurrent("limits on a body's size and duration", () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('stalled bodies', () => {
-  const CLIENTS = 800
+describe.runIf(process.platform === 'linux')('memory', () => {
+  const HEAD = `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`
+  /** Sends a request over a new connection, and waits for the first part of the response. */
+  const sendRaw = async (url: string, request: string) => {
+    const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+    client.write(HEAD + request)
+    return { client, status: String(await once(client, 'data')).slice(9, 12) }
+  }
+  /** In MiB. */
+  const peakMemory = (pid: number | undefined) => {
+    const [, kilobytes] =
+      /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) / 1024
+  }
+
+  test('500 concurrent bodies of 16 KiB need less than 256 MiB', async () => {
+    await using flooded = await runWithInbox()
+    for (let round = 0; round < 3; round++) {
+      const statuses = Array.from({ length: 500 }, async (_, n) => {
+        const fields = { ...message, message: `Message ${round} of ${n}` }
+        const body = JSON.stringify(fields).padEnd(16 * 1024)
+        const length = `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+        const { client, status } = await sendRaw(flooded.url, length + body)
+        client.destroy()
+        return status
+      })
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set(['200']))
+    }
+    expect(peakMemory(flooded.pid)).toBeLessThan(256)
+  })
+
   const BYTES = 256 * 1024
   test.for<[string, string]>([
     ['of a known length', `Content-Length: ${BYTES}\r\n\r\n`],
@@ -250,21 +280,14 @@ describe.runIf(process.platform === 'linux')('stalled bodies', () => {
     '800 bodies %s that stop one byte before 256 KiB leave room for real visitors',
     async ([, framing]) => {
       await using busy = await runFunction()
-      const head = `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`
-      const stalled = Array.from({ length: CLIENTS }, async () => {
-        const client = connect(Number(new URL(busy.url).port), '127.0.0.1').on('error', () => {})
-        client.write(head + framing)
-        client.write(Buffer.alloc(BYTES - 1, ' '))
-        await once(client, 'data')
-        return client
-      })
+      const stalled = Array.from({ length: 800 }, () =>
+        sendRaw(busy.url, framing + ' '.repeat(BYTES - 1)),
+      )
       expect((await busy.post(message)).status).toBe(200)
-      const clients = await Promise.all(stalled)
+      const requests = await Promise.all(stalled)
       expect((await busy.post(message)).status).toBe(200)
-      const status = readFileSync(`/proc/${busy.pid}/status`, 'utf8')
-      const [, peak] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
-      for (const client of clients) client.destroy()
-      expect(Number(peak) / 1024).toBeLessThan(128)
+      for (const { client } of requests) client.destroy()
+      expect(peakMemory(busy.pid)).toBeLessThan(128)
     },
   )
 })
