@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
+import { wholeNumber, type AddCommand } from '../core/options.ts'
 import type { ExitCode, Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { exitCodeOf, type Report } from '../core/report.ts'
@@ -7,7 +7,6 @@ import { printReport, withReport, type ReportOptions } from '../reporters/print-
 import { formatPages } from '../reporters/text.ts'
 
 interface Options extends ReportOptions {
-  root: string
   listExternal?: boolean
   external?: boolean
   cache?: string
@@ -18,7 +17,7 @@ interface Options extends ReportOptions {
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withReport(withRoot(cli.command('check-links')))
+  withReport(cli.command('check-links'))
     .summary('check every link, anchor and image of the built site in dist/')
     .description(
       'Checks the built site in dist/ without the network: links, anchors, files, languages, ' +
@@ -44,16 +43,16 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 
 /** Checks the built site and prints the report. */
 async function check(options: Options, output: Output): Promise<ExitCode> {
-  const { root, format, lang: language = output.language } = options
+  const { root, format } = options
   // Imported here because other commands do not need its packages.
   const { checkLinks } = await import('../checks/check-links.ts')
   const report = await checkLinks(root, options.external ? requestOptions(options) : undefined)
   if (options.listExternal) {
     // With `--format json`, standard output must contain only the report.
     const print = format === 'json' ? output.log : output.write
-    print(`${formatExternal(report, language)}\n`)
+    print(`${formatExternal(report, output.language)}\n`)
   }
-  await printReport(report, { format, language, output })
+  await printReport(report, format, output)
   return exitCodeOf(report)
 }
 

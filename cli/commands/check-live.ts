@@ -1,17 +1,16 @@
-import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
+import { wholeNumber, type AddCommand } from '../core/options.ts'
 import { exitCodeOf } from '../core/report.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 
 interface Options extends ReportOptions {
-  root: string
-  message?: boolean
+  message: boolean
   /** Time limit in seconds. */
   timeout: number
   concurrency: number
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withReport(withRoot(cli.command('check-live')))
+  withReport(cli.command('check-live'))
     .summary('check a deployed site from outside')
     .description(
       'Checks a deployed site from outside: every page in every language, missing pages, ' +
@@ -29,17 +28,11 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       '\nExamples:\n  $ npx cli check-live https://www.company.com\n' +
         '  $ npx cli check-live http://localhost:4173   the site of npm start\n',
     )
-    .action(async (url: string | undefined, options: Options) => {
-      const { root, format, lang: language = output.language, timeout, concurrency } = options
-      const { message = false } = options
+    .action(async (url: string | undefined, { root, format, timeout, ...options }: Options) => {
       // Imported here because other commands do not need its packages.
       const { checkLive } = await import('../checks/check-live.ts')
-      const report = await checkLive(root, url, {
-        timeout: timeout * 1000,
-        concurrency,
-        message,
-      })
-      await printReport(report, { format, language, output })
+      const report = await checkLive(root, url, { ...options, timeout: timeout * 1000 })
+      await printReport(report, format, output)
       exit(exitCodeOf(report))
     })
 }

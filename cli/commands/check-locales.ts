@@ -6,7 +6,7 @@ import { repairContent } from '../checks/repair-content.ts'
 import { selfTest } from '../checks/self-test.ts'
 import { localeFolder } from '../content/files/expected-files.ts'
 import { readContent } from '../content/read-content.ts'
-import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
+import { ruleNamed, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
@@ -16,7 +16,6 @@ import { printReport, withReport, type ReportOptions } from '../reporters/print-
 import { summarizeStaleFiles } from '../reporters/stale-files.ts'
 
 interface Options extends ReportOptions {
-  root: string
   locale?: Locale
   rule?: string
   fix?: boolean
@@ -25,7 +24,7 @@ interface Options extends ReportOptions {
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withReport(withRoot(cli.command('check-locales')))
+  withReport(cli.command('check-locales'))
     .summary('check every file in content/')
     .description(
       'Checks every file in content/: whether all languages have the same files and keys, ' +
@@ -76,21 +75,21 @@ function unexpectedArgument(argument: string): InputError {
 
 /** Checks every content file and prints the report. */
 async function check(options: Options, output: Output): Promise<boolean> {
-  const { root, format, fix = false, release = false, lang: language = output.language } = options
+  const { root, format, fix = false, release = false } = options
   if (options.rule !== undefined) ruleNamed(options.rule, await contentRules())
   if (fix) {
     const repaired = await repairContent(root, (finding) => isShown(finding, options))
     const lines = repaired.map(
-      ({ file, place, rule }) => `${FIXED[language]} ${file}:${place.line}  ${rule}\n`,
+      ({ file, place, rule }) => `${FIXED[output.language]} ${file}:${place.line}  ${rule}\n`,
     )
     output.log([...new Set(lines)].join(''))
   }
   const all = await checkContent(root, { release })
   const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
-  await printReport(report, { format, language, output })
+  await printReport(report, format, output)
   if (format === 'text') {
     const stale = settingsErrors(all).length === 0 ? await stalePrices(root) : []
-    if (stale.length > 0) output.write(summarizeStaleFiles(stale, { ...output, language }))
+    if (stale.length > 0) output.write(summarizeStaleFiles(stale, output))
   }
   return !report.findings.some(
     ({ severity }) => severity === 'error' || (release && severity === 'warning'),

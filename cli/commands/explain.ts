@@ -18,8 +18,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'after',
       '\nExamples:\n  $ npx cli explain missing-key\n  $ npx cli explain --all > docs/rules.md\n',
     )
-    .action(async (name: string | undefined, options: { lang?: ReportLanguage; all?: boolean }) => {
-      const language = options.lang ?? output.language
+    .action(async (name: string | undefined, options: { all?: boolean }) => {
+      const { language } = output
       const rules = await allRules()
       if (options.all) output.write(await rulesPage(rules))
       else if (name === undefined) output.write(listRules(rules, language))

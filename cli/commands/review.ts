@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { Option } from 'commander'
 import { locales, type Locale } from '../../src/locales.ts'
 import { withLanguage, withRoot, type AddCommand } from '../core/options.ts'
-import type { ReportLanguage } from '../core/report-language.ts'
 
 interface Options {
   root: string
@@ -10,7 +9,6 @@ interface Options {
   out: string
   dark?: boolean
   locale?: Locale
-  lang?: ReportLanguage
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
@@ -29,11 +27,9 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
     .option('--dark', 'also take pictures in the dark colour scheme')
     .addHelpText('after', '\nExample:\n  $ npx cli review --base main\n')
-    .action(async ({ root, base, out, dark = false, locale, lang }: Options) => {
+    .action(async ({ root, base, out, dark = false, locale }: Options) => {
       // Imported here because other commands do not need its packages.
       const { writeReview } = await import('../review/write-review.ts')
-      const language = lang ?? output.language
-      const options = { root, base, out: resolve(root, out), dark, locale, language }
-      exit(await writeReview(options, output))
+      exit(await writeReview({ root, base, out: resolve(root, out), dark, locale }, output))
     })
 }

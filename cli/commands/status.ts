@@ -12,7 +12,6 @@ import { formatStale } from '../reporters/stale-translations.ts'
 interface Options {
   root: string
   diff?: string
-  lang?: ReportLanguage
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
@@ -24,11 +23,11 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
     .option('--diff <locale>', 'show what changed in the source of each stale translation')
     .addHelpText('after', '\nExample:\n  $ npx cli status --diff es\n')
-    .action(async ({ root, diff, lang: language = output.language }: Options) => {
+    .action(async ({ root, diff }: Options) => {
       const locale = diff === undefined ? undefined : translationNamed(diff)
       const content = await readContent(root)
-      if (locale) output.write(formatStale(content, locale, { colors: output.colors, language }))
-      else output.write(formatStatus(content, language))
+      if (locale) output.write(formatStale(content, locale, output))
+      else output.write(formatStatus(content, output.language))
       exit(exitCodes.clean)
     })
 }

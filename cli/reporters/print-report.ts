@@ -1,8 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { Option, type Command } from 'commander'
-import { withLanguage } from '../core/options.ts'
+import { withLanguage, withRoot } from '../core/options.ts'
 import type { Output } from '../core/program.ts'
-import type { ReportLanguage } from '../core/report-language.ts'
 import type { Report } from '../core/report.ts'
 import { formatAnnotations, formatStepSummary } from './github.ts'
 import { formatJsonReport } from './json.ts'
@@ -14,12 +13,12 @@ const reportFormats = ['text', 'json', 'github'] as const
 type ReportFormat = (typeof reportFormats)[number]
 
 export interface ReportOptions {
+  root: string
   format: ReportFormat
-  lang?: ReportLanguage
 }
 
 export function withReport(command: Command): Command {
-  return withLanguage(command).addOption(
+  return withLanguage(withRoot(command)).addOption(
     new Option('--format <format>', 'format of the report').choices(reportFormats).default('text'),
   )
 }
@@ -27,11 +26,12 @@ export function withReport(command: Command): Command {
 /** Prints a report. In GitHub's format, also appends the full list to the job summary. */
 export async function printReport(
   report: Report,
-  options: { format: ReportFormat; language: ReportLanguage; output: Output },
+  format: ReportFormat,
+  output: Output,
 ): Promise<void> {
-  const { format, language, output } = options
+  const { language } = output
   if (format === 'json') return output.write(formatJsonReport(report, language))
-  output.write(formatReport(report, { colors: output.colors, language }))
+  output.write(formatReport(report, output))
   if (format === 'text') return
   // Set by GitHub: the file for the job summary.
   const summary = process.env['GITHUB_STEP_SUMMARY']

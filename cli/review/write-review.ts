@@ -7,7 +7,6 @@ import { exitCodes, InputError, type ExitCode, type Output } from '../core/progr
 import { staleFiles } from '../prices/generated-folder.ts'
 import { priceModules } from '../prices/price-modules.ts'
 import { replaceFiles } from '../core/replace-files.ts'
-import type { ReportLanguage } from '../core/report-language.ts'
 import { formatComment } from './comment.ts'
 import { formatPage } from './page.ts'
 import { takePictures, type Builds } from './pictures.ts'
@@ -24,7 +23,6 @@ interface ReviewOptions {
   dark: boolean
   /** The only language with screenshots, if set. */
   locale?: Locale | undefined
-  language: ReportLanguage
 }
 
 const FILES = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' }
@@ -38,7 +36,8 @@ const FILES = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' 
  *   the screenshots fail for another reason
  */
 export async function writeReview(options: ReviewOptions, output: Output): Promise<ExitCode> {
-  const { root, base, out, language } = options
+  const { root, base, out } = options
+  const { language } = output
   const words = reviewWords[language]
   const versions = await compareVersions(root, base)
   await emptyFolder(out)
@@ -105,8 +104,8 @@ async function emptyFolder(folder: string): Promise<void> {
 /** Builds both versions in parallel and takes the screenshots, or returns why that failed. */
 async function buildAndCompare(
   { before, after }: Builds,
-  { out, dark, locale, language }: ReviewOptions,
-  output: Output,
+  { out, dark, locale }: ReviewOptions,
+  { language, ...output }: Output,
 ): Promise<Review['pictures']> {
   const failed = (step: 'before' | 'after' | 'browser', error: unknown) => ({
     problem: reviewWords[language].failed[step],
