@@ -1,6 +1,6 @@
 import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 import type { Client, Reply } from './client.ts'
-import type { ContactAnswers, LiveFile, LivePage } from './live-site.ts'
+import type { ContactAnswers, LiveSite } from './live-site.ts'
 
 /** Headers that supabase-js sends and that the function must allow. */
 export const FORM_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info']
@@ -13,17 +13,10 @@ export const OTHER_ORIGIN = 'https://another-site.invalid'
  */
 const CREATE_CLIENT = /["'`](https?:\/\/[^"'`\s]+)["'`],\s*["'`]([^"'`]*)["'`],\s*\{\s*auth:/
 
-interface AskedFunction {
-  origin: string
-  isLocal: boolean
-  pages: readonly LivePage[]
-  files: readonly LiveFile[]
-}
-
 /** Finds the function in the site's scripts, and sends it the form's preflight request. */
 export async function askFunction(
   client: Client,
-  { origin, isLocal, pages, files }: AskedFunction,
+  { origin, isLocal, pages, files }: Pick<LiveSite, 'origin' | 'isLocal' | 'pages' | 'files'>,
 ): Promise<ContactAnswers> {
   const [, project = '', key = ''] =
     files.map(({ response }) => CREATE_CLIENT.exec(response.text)).find(Boolean) ?? []

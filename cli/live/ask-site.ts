@@ -1,5 +1,4 @@
 import { contentTypes, fileExtension } from '../../hosting/content-types.ts'
-import type { RawResponse } from './raw-request.ts'
 import {
   parseReleaseRecord,
   readReleaseRecord,
@@ -70,35 +69,32 @@ async function ask(
   const nothing = unaskedSite(origin, site, isLocal)
 
   // If this request fails, most others will, too. If it redirects, they would check another site.
-  const first = await client.ask({ origin, target: '/en' })
-  if ('failure' in first) {
-    const failures = [{ url: `${origin}/en`, reply: first }]
-    return { ...nothing, failures, requestCount: client.count() }
-  }
-  const moved = redirectOf(origin, first.response.headers.location)
+  const first = await client.get(`${origin}/en`, { origin, target: '/en' })
+  if (!first) return { ...nothing, failures: client.failures(), requestCount: client.count() }
+  const moved = redirectOf(origin, first.headers.location)
   if (moved !== undefined && moved !== origin) {
-    const otherUrls = [{ url: origin, reply: first }]
+    const otherUrls = [{ url: origin, reply: { response: first } }]
     return { ...nothing, otherUrls, requestCount: client.count() }
   }
 
-  const script = /\/assets\/[\w.-]+\.js/.exec(first.response.text)?.[0] ?? SCRIPT
+  const script = /\/assets\/[\w.-]+\.js/.exec(first.text)?.[0] ?? SCRIPT
   const wanted = requests.filter(isAsked)
   const sent = wanted
     .filter(({ host }) => host === undefined || isLocal)
     .map((request) => expectedFrom(origin, site, request, script))
   const answers = await askAnswers(client, origin, sent)
-  const pages = answers.found.flatMap((answer) => parsePage(answer, origin) ?? [])
+  const pages = answers.flatMap((answer) => parsePage(answer, origin) ?? [])
   const copies = await askCopies(client, origin, pages)
   const record = parseRecord(await client.ask({ origin, target: `/${RELEASE_RECORD}` }))
   const files = await askFiles(client, { origin, site, pages, record })
   const contact = await askContact(client, { origin, isLocal, pages, files })
   return {
     ...nothing,
-    answers: answers.found,
+    answers,
     pages,
-    copies: copies.found,
-    files: files.found,
-    failures: [answers, copies, files].flatMap(({ failures }) => failures),
+    copies,
+    files,
+    failures: client.failures(),
     record,
     build: await readReleaseRecord(options.build),
     unsentCount: wanted.length - sent.length,
@@ -115,41 +111,20 @@ async function ask(
   }
 }
 
-/** What was found in the responses, and the requests without a complete response. */
-interface Asked<Found> {
-  found: readonly Found[]
-  failures: LiveSite['failures']
-}
-
-function toAsked<Found>(
-  url: string,
-  reply: Reply,
-  read: (response: RawResponse) => Found,
-): Asked<Found> {
-  if ('failure' in reply) return { found: [], failures: [{ url, reply }] }
-  return { found: [read(reply.response)], failures: [] }
-}
-
-function merge<Found>(all: readonly Asked<Found>[]): Asked<Found> {
-  return {
-    found: all.flatMap(({ found }) => found),
-    failures: all.flatMap(({ failures }) => failures),
-  }
-}
-
 /** Sends the requests of the table. */
 async function askAnswers(
   client: Client,
   origin: string,
   sent: readonly HostedRequest[],
-): Promise<Asked<Answer>> {
+): Promise<Answer[]> {
   const answers = sent.map(async (request) => {
     const { target, method, host, accept } = request
     const headers = { ...(host && { Host: host }), ...(accept && { 'Accept-Encoding': accept }) }
-    const reply = await client.ask({ origin, target, headers, ...(method && { method }) })
-    return toAsked(describeRequest(request), reply, (response) => ({ request, response }))
+    const options = { origin, target, headers, ...(method && { method }) }
+    const response = await client.get(describeRequest(request), options)
+    return response ? [{ request, response }] : []
   })
-  return merge(await Promise.all(answers))
+  return (await Promise.all(answers)).flat()
 }
 
 /** The page in an answer, which may be a 404 page; undefined if the rules need not check it. */
@@ -193,18 +168,19 @@ async function askCopies(
   client: Client,
   origin: string,
   pages: readonly LivePage[],
-): Promise<Asked<PageCopy>> {
+): Promise<PageCopy[]> {
   const plain = pages.filter(
     ({ page, response }) => page !== undefined && response.encoding === 'identity',
   )
   const copies = plain.flatMap((page) =>
     ['br', 'gzip'].map(async (accept) => {
       const headers = { 'Accept-Encoding': accept }
-      const reply = await client.ask({ origin, target: new URL(page.url).pathname, headers })
-      return toAsked(page.url, reply, (response) => ({ page, accept, response }))
+      const target = new URL(page.url).pathname
+      const response = await client.get(page.url, { origin, target, headers })
+      return response ? [{ page, accept, response }] : []
     }),
   )
-  return merge(await Promise.all(copies))
+  return (await Promise.all(copies)).flat()
 }
 
 /**
@@ -213,54 +189,44 @@ async function askCopies(
 async function askFiles(
   client: Client,
   { origin, site, pages, record }: Pick<LiveSite, 'origin' | 'site' | 'pages' | 'record'>,
-): Promise<Asked<LiveFile>> {
+): Promise<LiveFile[]> {
   const known = new Set<string>()
   // Each file waits for those that it names, so the requests must not be limited here.
-  const askAll = async (paths: readonly string[], namedBy: string): Promise<Asked<LiveFile>> => {
-    const asked = paths.map((path) => {
-      if (known.has(path)) return { found: [], failures: [] }
+  const askAll = async (paths: readonly string[], namedBy: string): Promise<LiveFile[]> => {
+    const asked = paths.map(async (path) => {
+      if (known.has(path)) return []
       known.add(path)
-      return askOne(path, namedBy)
-    })
-    return merge(await Promise.all(asked))
-  }
-
-  const askOne = async (path: string, namedBy: string): Promise<Asked<LiveFile>> => {
-    const url = origin + path
-    const headers = { 'Accept-Encoding': 'gzip, br' }
-    const reply = await client.ask({ origin, target: path, headers })
-    const asked = toAsked(url, reply, (response) => ({ url, namedBy, response }))
-    const named = asked.found.flatMap(({ response }) => {
+      const url = origin + path
+      const headers = { 'Accept-Encoding': 'gzip, br' }
+      const response = await client.get(url, { origin, target: path, headers })
+      if (!response) return []
       const names = /^(?:js|css)$/.test(fileExtension(path)) && response.status === 200
-      return names ? hashedFilesIn(response.text) : []
+      const named = names ? hashedFilesIn(response.text) : []
+      return [{ url, namedBy, response }, ...(await askAll(named, url))]
     })
-    return merge([asked, await askAll(named, url)])
+    return (await Promise.all(asked)).flat()
   }
 
-  const all = []
+  const files = []
   // One page after another, so that the first page that names a file is reported.
   for (const { url, response } of pages) {
-    all.push(await askAll(filesInPage(response.text, origin, site), url))
+    files.push(...(await askAll(filesInPage(response.text, origin, site), url)))
   }
   const paths = Object.keys(typeof record === 'object' ? record.files : {})
     .filter((file) => !file.endsWith('.html'))
     .map((file) => `/${file}`)
-  return merge([...all, await askAll(paths, `${origin}/${RELEASE_RECORD}`)])
-}
-
-interface AskedContact extends Pick<LiveSite, 'origin' | 'isLocal' | 'pages'> {
-  files: Asked<LiveFile>
+  return [...files, ...(await askAll(paths, `${origin}/${RELEASE_RECORD}`))]
 }
 
 /** Asks the contact function; undefined if it is not known. */
 async function askContact(
   client: Client,
-  { files: { found: files, failures }, ...site }: AskedContact,
+  site: Parameters<typeof askFunction>[1],
 ): Promise<ContactAnswers | undefined> {
-  const asked = await askFunction(client, { ...site, files })
+  const asked = await askFunction(client, site)
   const isScriptBroken =
-    failures.some(({ url }) => isScript(url)) ||
-    files.some(({ url, response }) => {
+    client.failures().some(({ url }) => isScript(url)) ||
+    site.files.some(({ url, response }) => {
       const { status, type } = comparedParts(response)
       return isScript(url) && (status !== 200 || type !== contentTypes['js'])
     })

@@ -39,6 +39,7 @@ export type Client = ReturnType<typeof createClient>
 export function createClient({ timeout, concurrency }: ClientOptions) {
   const limit = pLimit(concurrency)
   const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) }
+  const asked: { url: string; failure?: FailedReply }[] = []
   let count = 0
 
   const send = async ({ origin, target, method = 'GET', headers, body }: LiveRequest) => {
@@ -62,10 +63,23 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
     )
   }
 
+  /** Sends a request. Never rejects: a failure is also a reply. */
+  const ask = (request: LiveRequest): Promise<Reply> =>
+    limit(() => send(request).then((response) => ({ response }), toFailure))
+
   return {
-    /** Sends a request. Never rejects: a failure is also a reply. */
-    ask: (request: LiveRequest): Promise<Reply> =>
-      limit(() => send(request).then((response) => ({ response }), toFailure)),
+    ask,
+    /** Sends a request, and records a failure under the name of what is requested. */
+    get: async (url: string, request: LiveRequest): Promise<RawResponse | undefined> => {
+      const entry: (typeof asked)[number] = { url }
+      asked.push(entry)
+      const reply = await ask(request)
+      if ('response' in reply) return reply.response
+      entry.failure = reply
+      return undefined
+    },
+    /** The failures that `get` has recorded, in the order of the requests. */
+    failures: () => asked.flatMap(({ url, failure }) => (failure ? { url, reply: failure } : [])),
     /** How many requests were sent. */
     count: () => count,
     close: () => Object.values(agents).forEach((agent) => agent.destroy()),
