@@ -8,7 +8,7 @@ import { contains, LETTER, runIdentity, pageTexts } from './match-content.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite, Location } from './built-site.ts'
 
-type Cause = Pick<Location, 'file' | 'place' | 'key'>
+type Cause = Pick<Location, 'file' | 'key'> & { place: SourceRange }
 
 /**
  * The location of an element or one of its attributes, both of which come from code.

@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/locales.ts'
-import { formatKeyPath, type KeyPath, type SourceRange } from './location.ts'
+import { fileStart, formatKeyPath, type KeyPath, type SourceRange } from './location.ts'
 import { didYouMean, type ReportLanguage } from './report-language.ts'
 
 /**
@@ -30,7 +30,8 @@ export interface StaleTranslations {
 export interface Problem<Data = object> {
   /** Path from the root, with forward slashes; a URL for a deployed site. */
   file: string
-  place: SourceRange
+  /** By default, the start of the file. */
+  place?: SourceRange | undefined
   /** The key that is wrong or missing. */
   key?: KeyPath
   /** The text that the wrong text was compared with, usually in the source language. */
@@ -61,6 +62,7 @@ export interface Problem<Data = object> {
 
 /** A problem, and the rule that found it. */
 export interface Finding extends Problem {
+  place: SourceRange
   rule: string
   severity: Severity
   messageIn(language: ReportLanguage): Message
@@ -172,6 +174,7 @@ export function defineRule<Input, Data extends object>(
       definition.check(input, context).map((problem) => ({
         severity,
         ...problem,
+        place: problem.place ?? fileStart,
         rule: id,
         messageIn: (language) => ({
           problem: formatSentence(problems[language], problem.data),

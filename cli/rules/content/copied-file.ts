@@ -41,7 +41,7 @@ export default defineRule({
       const [first] = equal
       if (!first || long.length < 3 || equal.length < MIN_SHARE * long.length) return []
       const canBeSame = equal.every(({ text }) => isOfBothVariants(text, content))
-      const copy = { file: file.path, place: fileStart }
+      const copy = { file: file.path }
       return {
         ...(canBeSame ? locateText(first.text) : copy),
         related: { file: source.path, place: fileStart },

@@ -8,7 +8,6 @@ import {
   settingNames,
 } from '../../../supabase/functions/send-contact-email/settings.ts'
 import { settingsIn, type Content } from '../../content/content-model.ts'
-import { fileStart } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -47,7 +46,7 @@ export default defineRule({
     // The settings may exist only in the Supabase project; check-live needs a copy of the secret.
     const areElsewhere = known.every((name) => name === 'DRAIN_SECRET')
     const severity = areElsewhere ? ({ severity: 'note' } as const) : {}
-    const place = { file: 'supabase/functions/.env', place: fileStart, ...severity }
+    const place = { file: 'supabase/functions/.env', ...severity }
 
     const days = Number(environment['RETENTION_DAYS'] || DEFAULT_RETENTION_DAYS)
     const privacy = settingsIn<Site>(content, 'site')?.value.privacy
@@ -58,7 +57,7 @@ export default defineRule({
     const isBlocked = BLOCKED_PORTS.includes(port) && !isLocal(environment['VITE_SUPABASE_URL'])
     return [
       ...local.map((name) => {
-        return { file: '.env', place: fileStart, data: { problem: 'local', name } as const }
+        return { file: '.env', data: { problem: 'local', name } as const }
       }),
       ...(names.length > 0 ? [{ ...place, data: { problem: 'incomplete', names } as const }] : []),
       ...(days === promised
@@ -69,7 +68,6 @@ export default defineRule({
         : [
             {
               file: 'supabase/functions/_shared/webhook-host.ts',
-              place: fileStart,
               data: { problem: 'webhook-host', host } as const,
             },
           ]),

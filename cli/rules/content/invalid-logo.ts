@@ -54,7 +54,7 @@ export default defineRule({
       .flatMap((logo) => {
         if (logo.bytes) return findProblems(logo, logo.bytes)
         return logo.client === undefined
-          ? [{ file: logo.path, place: fileStart, data: { problem: 'no-file' } }]
+          ? [{ file: logo.path, data: { problem: 'no-file' } }]
           : missingLogo(content, logo.path, logo.client)
       })
   },

@@ -154,7 +154,7 @@ function describe(
   const at = isLonger && index !== undefined ? [...key, index] : key
   return {
     file: file.path,
-    place: file.data?.keyPlace(at) ?? { line: 1, column: 1 },
+    place: file.data?.keyPlace(at),
     key,
     data: {
       name: formatKeyPath(key),

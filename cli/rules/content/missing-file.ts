@@ -1,6 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
 import { localeFolder, expectedLocaleFiles } from '../../content/files/expected-files.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
@@ -41,7 +40,7 @@ export default defineRule({
       })
     return [...folders, ...single]
       .filter(({ file }) => !renamed.includes(file))
-      .map((found) => ({ ...found, place: fileStart }))
+      .map((found) => ({ ...found }))
   },
   problem: {
     en: {

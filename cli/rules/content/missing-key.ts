@@ -1,6 +1,6 @@
 import { relatedKey, type Content } from '../../content/content-model.ts'
 import { isMissingKey, issuePath, purposeAt, renamedKeys } from '../../content/values/schema.ts'
-import { fileStart, formatKeyPath } from '../../core/location.ts'
+import { formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -26,7 +26,7 @@ export default defineRule({
         .filter((key) => !renamed.includes(formatKeyPath(key)))
         .map((key) => ({
           file: file.path,
-          place: file.data?.keyPlace(key.slice(0, -1)) ?? fileStart,
+          place: file.data?.keyPlace(key.slice(0, -1)),
           key,
           ...relatedKey(content, file, key),
           purpose: purposeAt(file.schema, key),

@@ -8,7 +8,6 @@ import type { Content } from '../../content/content-model.ts'
 import { acceptedPath } from '../../content/files/expected-files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { diffWords, formatDiff } from '../../content/translations/word-diff.ts'
-import { fileStart } from '../../core/location.ts'
 import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem, type StaleTranslations } from '../../core/rule.ts'
 
@@ -42,7 +41,7 @@ export default defineRule({
     const { accepted: record, pairs } = content
     if (record.state !== 'read') {
       const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
-      return [{ file: acceptedPath, place: fileStart, severity: 'error', data: { problem } }]
+      return [{ file: acceptedPath, severity: 'error', data: { problem } }]
     }
     /**
      * At the first translation, one finding for each source and the version accepted for it, or

@@ -20,7 +20,7 @@ import {
   type Difference,
 } from '../../content/translations/source-comparison.ts'
 import { textsIn, valuesIn } from '../../content/values/nested-values.ts'
-import { fileStart, formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
+import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -252,7 +252,7 @@ function presence({ path, data }: LocaleContentFile, key: KeyPath) {
   const isPresent = valueAt(data?.value, key) !== undefined
   return {
     file: path,
-    place: data?.keyPlace(isPresent ? key : key.slice(0, -1)) ?? fileStart,
+    place: data?.keyPlace(isPresent ? key : key.slice(0, -1)),
     key,
     data: {
       isKey: true,

@@ -2,7 +2,6 @@ import { parse } from 'node:path/posix'
 import type { Content } from '../../content/content-model.ts'
 import { clientsFolder } from '../../content/files/expected-files.ts'
 import type { Stray } from '../../content/files/stray-files.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
@@ -26,7 +25,7 @@ export default defineRule({
     es: 'Un archivo con el nombre mal escrito se ignora sin aviso. Cámbiele el nombre por el sugerido o sáquelo de content/.',
   },
   check: ({ strays, logos }: Content): Problem<Data>[] =>
-    strays.map((stray) => ({ file: stray.path, place: fileStart, data: describe(stray, logos) })),
+    strays.map((stray) => ({ file: stray.path, data: describe(stray, logos) })),
   problem: {
     en: {
       misnamed: 'The site does not use a file or folder with this name.',

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content-model.ts'
 import { schemaIssues, knownKeys, issuePath, renamedKeys } from '../../content/values/schema.ts'
-import { fileStart, formatKeyPath, type KeyPath } from '../../core/location.ts'
+import { formatKeyPath, type KeyPath } from '../../core/location.ts'
 import { didYouMean, joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -34,7 +34,7 @@ export default defineRule({
         const meant = renamed.find(({ from }) => formatKeyPath(from) === path)?.to
         return {
           file: file.path,
-          place: file.data?.keyPlace(key) ?? fileStart,
+          place: file.data?.keyPlace(key),
           key,
           data: {
             name,

@@ -3,7 +3,6 @@ import { isCompressible } from '../../../hosting/precompress.ts'
 import { comparedParts } from '../../../hosting/requests.ts'
 import { cacheLifetimes, HASHED_FOLDER } from '../../../hosting/respond.ts'
 import type { LiveFile, LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
@@ -33,7 +32,6 @@ export default defineRule({
       const { url, namedBy } = file
       return findProblems(file).map((data) => ({
         file: url,
-        place: fileStart,
         pages: [namedBy],
         data,
       }))

@@ -2,7 +2,6 @@ import { RELEASE_RECORD, sha256, type ReleaseRecord } from '../../../hosting/rel
 import { notFound, respondTo } from '../../../hosting/respond.ts'
 import type { RawResponse } from '../../live/raw-request.ts'
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { problem: 'site' | 'record' } | { problem: 'build'; commit: string }
@@ -23,7 +22,7 @@ export default defineRule({
   check: (live: LiveSite): Problem<Data>[] => {
     const { origin, record, build } = live
     const at = (url: string, data: Data): Problem<Data> => {
-      return { file: url, place: fileStart, pages: [url], data }
+      return { file: url, pages: [url], data }
     }
     if (record === 'invalid') return [at(`${origin}/${RELEASE_RECORD}`, { problem: 'record' })]
     if (typeof record !== 'object') return []

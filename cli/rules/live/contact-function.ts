@@ -1,7 +1,6 @@
 import { allowsOrigin, FORM_HEADERS, OTHER_ORIGIN } from '../../live/ask-function.ts'
 import type { Reply } from '../../live/client.ts'
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -28,7 +27,7 @@ export default defineRule({
   check: ({ origin, contact }: LiveSite): Problem<Data>[] => {
     if (contact === undefined) return []
     const { url, unasked, allowed, refused } = contact
-    const at = (data: Data): Problem<Data> => ({ file: url ?? origin, place: fileStart, data })
+    const at = (data: Data): Problem<Data> => ({ file: url ?? origin, data })
     if (url === undefined) return [at({ problem: 'none' })]
     if (unasked !== undefined) return [at({ problem: unasked })]
     return [

@@ -1,5 +1,4 @@
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { problem: 'secret' | 'accept' | 'store' | 'drain' | 'login'; detail: string }
@@ -20,7 +19,7 @@ export default defineRule({
   check: ({ contact, message }: LiveSite): Problem<Data>[] => {
     if (message === undefined || message.step === 'done' || contact?.url === undefined) return []
     const { step, detail } = message
-    return [{ file: contact.url, place: fileStart, data: { problem: step, detail } }]
+    return [{ file: contact.url, data: { problem: step, detail } }]
   },
   problem: {
     en: {

@@ -1,5 +1,4 @@
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { pluralize } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -30,7 +29,7 @@ export default defineRule({
     const left = to.getTime() - Date.now()
     if (left > (to.getTime() - from.getTime()) * LAST_PART) return []
     const days = Math.max(0, Math.floor(left / DAY))
-    return [{ file: origin, place: fileStart, data: { days } }]
+    return [{ file: origin, data: { days } }]
   },
   problem: {
     en: ({ days }) => `The certificate expires in ${pluralize(days, 'day')}.`,

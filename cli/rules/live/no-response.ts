@@ -1,6 +1,5 @@
 import type { FailureKind } from '../../live/client.ts'
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { problem: FailureKind; reason: string }
@@ -42,7 +41,6 @@ export default defineRule({
   check: ({ origin, failures }: LiveSite): Problem<Data>[] =>
     failures.map(({ url, reply: { failure, reason } }) => ({
       file: origin,
-      place: fileStart,
       pages: [url],
       data: { problem: failure, reason },
     })),

@@ -1,5 +1,4 @@
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { problem: 'hosts'; count: number } | { problem: 'tls' | 'record' }
@@ -19,7 +18,7 @@ export default defineRule({
   },
   check: ({ origin, answers, unsentCount, record }: LiveSite): Problem<Data>[] => {
     if (answers.length === 0) return []
-    const at = { file: origin, place: fileStart }
+    const at = { file: origin }
     return [
       ...(unsentCount > 0
         ? [{ ...at, data: { problem: 'hosts', count: unsentCount } } as const]

@@ -1,6 +1,5 @@
 import { redirectOf } from '../../live/ask-site.ts'
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
@@ -23,7 +22,7 @@ export default defineRule({
   },
   check: ({ origin, site: { siteUrl }, otherUrls }: LiveSite): Problem<Data>[] =>
     otherUrls.flatMap(({ url, reply }): Problem<Data>[] => {
-      const at = { file: url, place: fileStart }
+      const at = { file: url }
       if ('failure' in reply) {
         const { failure, reason } = reply
         if (failure === 'certificate') {

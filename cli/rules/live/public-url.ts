@@ -2,7 +2,6 @@ import { isSampleHost } from '../../../hosting/is-sample-host.ts'
 import { landingPath, pathIn, pricingPath } from '../../../src/urls/page-urls.ts'
 import { locales } from '../../../src/locales.ts'
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -28,7 +27,7 @@ export default defineRule({
   },
   check: ({ origin, isLocal, site: { siteUrl }, pages, answers }: LiveSite): Problem<Data>[] => {
     const at = (url: string, data: Data): Problem<Data> => {
-      return { file: origin, place: fileStart, pages: [url], data }
+      return { file: origin, pages: [url], data }
     }
     const ofPages: Problem<Data>[] = pages.flatMap(
       ({ url, page, response: { status, text, headers } }) => {

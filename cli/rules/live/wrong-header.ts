@@ -6,7 +6,6 @@ import {
   securityHeaders,
 } from '../../../hosting/security-headers.ts'
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -36,7 +35,7 @@ export default defineRule({
     const { origin, isLocal, site, answers, pages, contact } = live
     const isSecure = origin.startsWith('https:')
     const at = (url: string, data: Data): Problem<Data> => {
-      return { file: origin, place: fileStart, pages: [url], data }
+      return { file: origin, pages: [url], data }
     }
     const functionOrigin = contact?.url ? new URL(contact.url).origin : ''
     const expected = securityHeaders({

@@ -1,6 +1,5 @@
 import { comparedParts, differencesIn, describeRequest } from '../../../hosting/requests.ts'
 import type { LiveSite } from '../../live/live-site.ts'
-import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
@@ -40,7 +39,6 @@ export default defineRule({
       const status = differences.find(({ part }) => part === 'status')
       return (status ? [status] : differences).map(({ part, expected, actual }): Problem<Data> => ({
         file: origin,
-        place: fileStart,
         pages: [describeRequest(request)],
         data: { problem: 'part', part: PARTS[part], expected, actual },
       }))
@@ -51,7 +49,6 @@ export default defineRule({
       )
       .map(({ page, accept }): Problem<Data> => ({
         file: origin,
-        place: fileStart,
         pages: [page.url],
         data: { problem: 'copy', accept },
       })),
