@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import pLimit from 'p-limit'
-import { z } from 'zod'
 import { onUrl } from './locate.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
 import { resourcesIn } from './resources.ts'
@@ -69,21 +68,15 @@ function hostOf(url: string): string {
 /** How long a result is cached: a day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000
 
-/** Failures are not cached: a corrected link must not be reported again. */
-const CacheSchema = z.object({
-  version: z.literal(1),
-  good: z.record(z.string(), z.iso.datetime()),
-})
-
 /**
  * The URLs that were available, with the time of the request; empty if the file is missing or
- * invalid.
+ * invalid. Failures are not cached: a corrected link must not be reported again.
  */
 async function readCache(file: string): Promise<Map<string, string>> {
   try {
-    const { good } = CacheSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    const times = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
     const isFresh = (time: string) => Date.now() - Date.parse(time) < LIFETIME
-    return new Map(Object.entries(good).filter(([, time]) => isFresh(time)))
+    return new Map(Object.entries(times).filter(([, time]) => isFresh(time)))
   } catch {
     return new Map()
   }
@@ -91,6 +84,5 @@ async function readCache(file: string): Promise<Map<string, string>> {
 
 async function writeCache(file: string, available: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const cache = { version: 1, good: Object.fromEntries(available) }
-  await writeFile(file, `${JSON.stringify(cache, null, 2)}\n`)
+  await writeFile(file, `${JSON.stringify(Object.fromEntries(available), null, 2)}\n`)
 }
