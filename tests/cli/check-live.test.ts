@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { serveLive, servePreflight, type Fault } from './live-server.ts'
-import { copyContent } from '../temporary-folder.ts'
+import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 import { runCli, startCli } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
@@ -39,19 +39,32 @@ test('the last lines say that a site has no problems', async () => {
   expect(stdout).toMatch(/\nno problems, 1 note in \d+ requests\n/)
 })
 
-/** Removes or changes headers of each response. */
-const withHeaders =
-  (change: (name: string, value: unknown) => unknown): Fault =>
+/** Changes a header of each response, or removes it. */
+const withHeader =
+  (name: string, change: (value: string) => string | undefined): Fault =>
   (_request, response) => {
     const set = response.setHeaders.bind(response)
     response.setHeaders = (headers) => {
-      const entries = [...(headers as Map<string, string>)].flatMap(([name, value]) => {
-        const changed = change(name, value)
-        return changed === undefined ? [] : [[name, changed] as [string, string]]
-      })
-      return set(new Map(entries))
+      const changed = new Map(headers as Map<string, string>)
+      const value = change(String(changed.get(name)))
+      if (!changed.delete(name) || value === undefined) return set(changed)
+      return set(changed.set(name, value))
     }
   }
+
+/** Changes a file on the server, and deletes the compressed copies that it would send instead. */
+const rewrite =
+  (pattern: string, find = /<title>[^<]*/, by = '<title>Another') =>
+  async (folder: TemporaryFolder) => {
+    const [file = ''] = globSync(pattern, { cwd: folder.root })
+    await folder.replace(file, find, by)
+    for (const extension of ['.br', '.gz']) {
+      await folder.change({ file: file + extension, instead: 'nothing' })
+    }
+  }
+
+const policy = 'Content-Security-Policy'
+const DIFFERS = /does not send what its \/release\.json records/
 
 const respondTo =
   (url: string | RegExp, status: number, headers: Record<string, string> = {}): Fault =>
@@ -67,35 +80,25 @@ const client = /^\/assets\/supabase-client-[\w-]+\.js$/
 const faults: [name: string, options: Options, rule: string, message: RegExp][] = [
   [
     'a missing header',
-    { fault: withHeaders((name, value) => (name === 'X-Frame-Options' ? undefined : value)) },
+    { fault: withHeader('X-Frame-Options', () => undefined) },
     'wrong-header',
     /`X-Frame-Options` is missing/,
   ],
   [
     'a changed header',
-    { fault: withHeaders((name, value) => (name === 'Referrer-Policy' ? 'origin' : value)) },
+    { fault: withHeader('Referrer-Policy', () => 'origin') },
     'wrong-header',
     /`Referrer-Policy` is origin, not strict/,
   ],
   [
     'a policy with another directive',
-    {
-      fault: withHeaders((name, value) =>
-        name === 'Content-Security-Policy' ? String(value).replace("'none'", '*') : value,
-      ),
-    },
+    { fault: withHeader(policy, (value) => value.replace("'none'", '*')) },
     'wrong-header',
     /`default-src` differ/,
   ],
   [
     'a policy with the hashes of another build',
-    {
-      fault: withHeaders((name, value) =>
-        name === 'Content-Security-Policy'
-          ? String(value).replace(/'sha256-./, "'sha256-_")
-          : value,
-      ),
-    },
+    { fault: withHeader(policy, (value) => value.replace(/'sha256-./, "'sha256-_")) },
     'wrong-header',
     /does not allow the inline code/,
   ],
@@ -119,10 +122,7 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
   ],
   [
     'a page in another language',
-    {
-      edit: (folder) =>
-        folder.change({ file: 'es.html', find: /<html lang="es"/, replace: '<html lang="en"' }),
-    },
+    { edit: (folder) => folder.replace('es.html', /<html lang="es"/, '<html lang="en"') },
     'wrong-response',
     /`<html lang>` is en, not es\./,
   ],
@@ -162,47 +162,34 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
     'no-response',
     /incomplete/,
   ],
-  ['a page that search engines must not index', { edit: hide }, 'public-url', /not to index/],
+  [
+    'a page that search engines must not index',
+    {
+      edit: (folder) =>
+        folder.replace('en.html', /<title>/, '<meta name="robots" content="noindex"/>$&'),
+    },
+    'public-url',
+    /not to index/,
+  ],
   [
     'a page whose uncompressed copy differs from the others',
     { edit: (folder) => folder.replace('es.html', /<title>[^<]*/, '<title>Another') },
     'wrong-response',
     /With `Accept-Encoding: br`, the page is another/,
   ],
+  ['a page that was rewritten', { edit: rewrite('es.html') }, 'changed-file', DIFFERS],
+  ['a 404 page that was rewritten', { edit: rewrite('es/404.html') }, 'changed-file', DIFFERS],
   [
-    'a page that was rewritten on the server',
-    { edit: rewrite },
+    'a script that was rewritten',
+    { edit: rewrite('assets/contact-form-*.js', /$/, '//') },
     'changed-file',
-    /does not send what its \/release\.json records/,
-  ],
-  [
-    'a 404 page that was rewritten on the server',
-    {
-      edit: async (folder) => {
-        await folder.replace('es/404.html', /<title>[^<]*/, '<title>Another')
-        await withoutCopies(folder, 'es/404.html')
-      },
-    },
-    'changed-file',
-    /does not send what its \/release\.json records/,
-  ],
-  [
-    'a script that was rewritten on the server',
-    {
-      edit: async (folder) => {
-        const [file = ''] = globSync('assets/contact-form-*.js', { cwd: folder.root })
-        await folder.write(file, `${await folder.read(file)}//`)
-        await withoutCopies(folder, file)
-      },
-    },
-    'changed-file',
-    /does not send what its \/release\.json records/,
+    DIFFERS,
   ],
   [
     'a share image that was replaced on the server',
     { edit: (folder) => folder.write('og/landing-en.png', 'another') },
     'changed-file',
-    /does not send what its \/release\.json records/,
+    DIFFERS,
   ],
   [
     'an icon that no page names, deleted on the server',
@@ -218,34 +205,11 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
   ],
   [
     'a sitemap without a page',
-    {
-      edit: async (folder) => {
-        await folder.replace('sitemap.xml', /<loc>.*\/es<\/loc>/, '')
-        await withoutCopies(folder, 'sitemap.xml')
-      },
-    },
+    { edit: rewrite('sitemap.xml', /<loc>.*\/es<\/loc>/, '') },
     'public-url',
     /sitemap lacks.*\/es`/,
   ],
 ]
-
-type Folder = Parameters<NonNullable<Options['edit']>>[0]
-
-/** Otherwise, the server would send the compressed copies of the old file. */
-async function withoutCopies(folder: Folder, file: string) {
-  for (const extension of ['.br', '.gz']) {
-    await folder.change({ file: file + extension, instead: 'nothing' })
-  }
-}
-
-async function rewrite(folder: Folder) {
-  await folder.replace('es.html', /<title>[^<]*/, '<title>Another')
-  await withoutCopies(folder, 'es.html')
-}
-
-async function hide(folder: Folder) {
-  await folder.replace('en.html', /<title>/, '<meta name="robots" content="noindex"/><title>')
-}
 
 test.each(faults)('%s is an error', async (_name, options, rule, message) => {
   const { code, errors } = await checkLive(options)
@@ -257,12 +221,13 @@ test.each(faults)('%s is an error', async (_name, options, rule, message) => {
 
 describe('the record of the build', () => {
   test('the only error is the page that was rewritten, with its URL', async () => {
-    const { errors, origin } = await checkLive({ edit: rewrite })
+    const { errors, origin } = await checkLive({ edit: rewrite('es.html') })
     expect(errors).toMatchObject([{ rule: 'changed-file', file: `${origin}/es` }])
   })
 
   test('a site without a record gets a note', async () => {
-    const edit = (folder: Folder) => folder.change({ file: 'release.json', instead: 'nothing' })
+    const edit = (folder: TemporaryFolder) =>
+      folder.change({ file: 'release.json', instead: 'nothing' })
     const { code, findings } = await checkLive({ edit })
     const messages = findings.map(({ severity, message }) => `${severity}: ${message}`)
     expect(messages).toContainEqual(expect.stringMatching(/^note: .*no \/release\.json/))
@@ -335,10 +300,8 @@ describe('the contact function', () => {
     const asked: string[] = []
     const { errors } = await checkLive(
       {
-        fault: withHeaders((name, value) =>
-          name === 'Content-Security-Policy'
-            ? String(value).replace(/connect-src [^;]+/, "connect-src 'self'")
-            : value,
+        fault: withHeader(policy, (value) =>
+          value.replace(/connect-src [^;]+/, "connect-src 'self'"),
         ),
       },
       (origin) => asked.push(origin) > 0,
@@ -369,9 +332,7 @@ describe('the connection', () => {
 
   test('a certificate is verified, and HSTS is compared with TLS', async () => {
     const functionUrl = 'http://localhost:9'
-    const fault: Fault = withHeaders((name, value) =>
-      name.startsWith('Strict') ? 'max-age=1' : value,
-    )
+    const fault = withHeader('Strict-Transport-Security', () => 'max-age=1')
     await using site = await serveLive({ functionUrl, fault, tls: true })
     const untrusted = await check(site.url)
     expect(untrusted.stdout).toMatch(/The TLS certificate is not valid: UNABLE_TO_/)
