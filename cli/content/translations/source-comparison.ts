@@ -6,15 +6,13 @@ import { acceptedSource, isStale } from './accepted-source.ts'
 import type { Content, CopyText, Pair } from '../content-model.ts'
 import { locateText, relatedTo } from '../texts.ts'
 
-/** A difference between a translation and its source. */
 interface SourceDifference<Data> {
   locale: Locale
-  /** The report in the translation. */
   inTranslation: Problem<Data>
   /** The report in the source, in case the source is what has changed. */
   inSource: Problem<Data>
   /** Whether the source has changed but the translation has not; undefined if that is unknown. */
-  hasSourceChanged: boolean | undefined
+  hasSourceChanged?: boolean | undefined
 }
 
 /**

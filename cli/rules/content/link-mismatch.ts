@@ -29,7 +29,7 @@ export default defineRule({
       prosePairsIn(content).flatMap(({ file, source }) => {
         const links = difference(targetsIn(source), targetsIn(file), ({ name }) => name)
         if (links.missing.length === 0 && links.extra.length === 0) return []
-        return { ...proseDifference(file, source, links), hasSourceChanged: undefined }
+        return proseDifference(file, source, links)
       }),
     ),
   ...differenceMessages,

@@ -2,12 +2,6 @@ import type { FrontMatterProblem } from '../../../src/content/front-matter.ts'
 import type { Content } from '../../content/content-model.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-const KEYS = {
-  en: 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
-  pt: 'Escreva os campos entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
-  es: 'Escriba las claves entre dos líneas de tres guiones, la primera en la línea 1, como en content/pt-BR.',
-}
-
 export default defineRule({
   id: 'missing-front-matter',
   severity: 'error',
@@ -49,24 +43,18 @@ export default defineRule({
     },
   },
   fix: {
-    en: {
-      'empty-file': KEYS.en,
-      absent: KEYS.en,
-      unclosed: 'Write `---` on a line of its own below this line.',
-      empty: KEYS.en,
-    },
-    pt: {
-      'empty-file': KEYS.pt,
-      absent: KEYS.pt,
-      unclosed: 'Escreva `---` sozinho numa linha abaixo desta.',
-      empty: KEYS.pt,
-    },
-    es: {
-      'empty-file': KEYS.es,
-      absent: KEYS.es,
-      unclosed: 'Escriba `---` solo en una línea debajo de esta.',
-      empty: KEYS.es,
-    },
+    en: ({ problem }) =>
+      problem === 'unclosed'
+        ? 'Write `---` on a line of its own below this line.'
+        : 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
+    pt: ({ problem }) =>
+      problem === 'unclosed'
+        ? 'Escreva `---` sozinho numa linha abaixo desta.'
+        : 'Escreva os campos entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
+    es: ({ problem }) =>
+      problem === 'unclosed'
+        ? 'Escriba `---` solo en una línea debajo de esta.'
+        : 'Escriba las claves entre dos líneas de tres guiones, la primera en la línea 1, como en content/pt-BR.',
   },
   cases: [
     {

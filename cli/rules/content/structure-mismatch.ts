@@ -204,7 +204,6 @@ function differencesOfValues(content: Content) {
           key,
           data: { missing: [actual], extra: [expected] },
         },
-        hasSourceChanged: undefined,
       }
     })
   })
@@ -223,7 +222,6 @@ function differencesOfKeys(content: Content) {
         ...relatedKey(content, file, key),
       },
       inSource: presence(source, key),
-      hasSourceChanged: undefined,
     }))
   })
 }

@@ -4,24 +4,6 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { problem: FailureKind; reason: string }
 
-const certificateFix = {
-  en: {
-    renew: 'Renew the certificate, for all host names of the site.',
-    chain:
-      'Let the server send the intermediate certificates, too, such as in fullchain.pem. If the authority is your own, set `NODE_EXTRA_CA_CERTS` to its certificate.',
-  },
-  pt: {
-    renew: 'Renove o certificado, para todos os nomes do site.',
-    chain:
-      'Faça o servidor enviar também os certificados intermediários, como os de fullchain.pem. Se a autoridade é sua, defina `NODE_EXTRA_CA_CERTS` com o certificado dela.',
-  },
-  es: {
-    renew: 'Renueve el certificado, para todos los nombres del sitio.',
-    chain:
-      'Haga que el servidor envíe también los certificados intermedios, como los de fullchain.pem. Si la autoridad es suya, ponga su certificado en `NODE_EXTRA_CA_CERTS`.',
-  },
-}
-
 /** Whether a certificate is refused because its issuer is unknown, as an error code of Node.js. */
 const isChainError = (reason: string) => /LEAF_SIGNATURE|ISSUER_CERT|SELF_SIGNED/.test(reason)
 
@@ -66,19 +48,28 @@ export default defineRule({
   },
   fix: {
     en: {
-      certificate: ({ reason }) => certificateFix.en[isChainError(reason) ? 'chain' : 'renew'],
+      certificate: ({ reason }) =>
+        isChainError(reason)
+          ? 'Let the server send the intermediate certificates, too, such as in fullchain.pem. If the authority is your own, set `NODE_EXTRA_CA_CERTS` to its certificate.'
+          : 'Renew the certificate, for all host names of the site.',
       timeout: 'See whether the server is overloaded, or allow more time with `--timeout`.',
       unreachable: 'Check the URL, its DNS records and the server.',
       incomplete: 'Deploy the files again, and see the log of the server.',
     },
     pt: {
-      certificate: ({ reason }) => certificateFix.pt[isChainError(reason) ? 'chain' : 'renew'],
+      certificate: ({ reason }) =>
+        isChainError(reason)
+          ? 'Faça o servidor enviar também os certificados intermediários, como os de fullchain.pem. Se a autoridade é sua, defina `NODE_EXTRA_CA_CERTS` com o certificado dela.'
+          : 'Renove o certificado, para todos os nomes do site.',
       timeout: 'Veja se o servidor está sobrecarregado ou dê mais tempo com `--timeout`.',
       unreachable: 'Confira a URL, os registros de DNS e o servidor.',
       incomplete: 'Publique os arquivos de novo e veja o log do servidor.',
     },
     es: {
-      certificate: ({ reason }) => certificateFix.es[isChainError(reason) ? 'chain' : 'renew'],
+      certificate: ({ reason }) =>
+        isChainError(reason)
+          ? 'Haga que el servidor envíe también los certificados intermedios, como los de fullchain.pem. Si la autoridad es suya, ponga su certificado en `NODE_EXTRA_CA_CERTS`.'
+          : 'Renueve el certificado, para todos los nombres del sitio.',
       timeout: 'Vea si el servidor está sobrecargado o dé más tiempo con `--timeout`.',
       unreachable: 'Revise la URL, sus registros de DNS y el servidor.',
       incomplete: 'Publique los archivos otra vez y vea el registro del servidor.',
