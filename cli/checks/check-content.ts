@@ -12,7 +12,6 @@ import { contentRules } from './load-rules.ts'
 /**
  * Checks all content. Prints nothing and changes nothing.
  *
- * @param root the folder that contains `content/`
  * @param options.release whether the content is about to be published
  * @throws InputError if there is no such folder
  */
@@ -22,7 +21,6 @@ export async function checkContent(root: string, { release = false } = {}): Prom
   return runContentRules({ ...content, environment: await readReleaseEnvironment(root) })
 }
 
-/** Checks content that has already been read. */
 export async function runContentRules(content: Content): Promise<Report> {
   const readFiles = content.files.filter(
     ({ source: { state } }) => state !== 'missing' && state !== 'unreadable',

@@ -25,7 +25,6 @@ export interface BuildReport {
 /**
  * Checks all content, and whether the generated price tables are up to date.
  *
- * @param root the folder that contains `content/`
  * @param environment of a build that may be published
  * @throws InputError if there is no such folder
  */

@@ -7,7 +7,6 @@ import { siteRules } from './load-rules.ts'
 /**
  * Checks the built site. Prints nothing and, without `external`, sends no requests.
  *
- * @param root the folder that contains `content/` and `dist/`
  * @param external how to request external URLs
  * @throws InputError if there is no build or no valid settings
  */

@@ -11,7 +11,6 @@ import { requireSiteSettings } from './require-site-settings.ts'
 /**
  * Checks a deployed site. Prints nothing.
  *
- * @param root the folder that contains `content/`
  * @param url the URL of the site, if it is not `siteUrl`; its path is ignored
  * @param options.message whether to also send a probe
  * @throws InputError if `url` is not a URL, or if there are no valid settings or no DRAIN_SECRET
@@ -41,7 +40,6 @@ export async function checkLive(
 /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
 const PROBE_TIMEOUT_MS = 150_000
 
-/** The secret, from the environment or the function's settings. */
 async function readSecret(root: string): Promise<string> {
   const { DRAIN_SECRET } = await readReleaseEnvironment(root)
   if (DRAIN_SECRET) return DRAIN_SECRET

@@ -8,7 +8,6 @@ export const contentRules = () => rulesIn<Content>('rules/content')
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')
 export const liveRules = () => rulesIn<LiveSite>('rules/live')
 
-/** Imports the rules in a folder, each the default export of its file. */
 async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
   const modules = await importAll<{ default: Rule<Input> }>(folder)
   return modules.map((module) => module.default)

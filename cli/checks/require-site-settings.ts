@@ -5,7 +5,6 @@ import { InputError } from '../core/program.ts'
 /**
  * Reads the settings of the site, for commands that do not check them.
  *
- * @param root the folder that contains `content/`
  * @throws InputError if `content/site.yaml` is missing or invalid
  */
 export function requireSiteSettings(root: string) {

@@ -55,7 +55,6 @@ async function changedLines(
   }
 }
 
-/** At most 100 characters around a position. */
 function excerpt(line: string, at: number): string {
   const from = at > 60 ? at - 40 : 0
   const text = line.slice(from, from + 100)

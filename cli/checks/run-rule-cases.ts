@@ -4,66 +4,73 @@ import { fixtureContent, fixtureSite } from '../../config/fixture-paths.ts'
 import { locales, sourceLocale } from '../../src/locales.ts'
 import { contentFolder, localeFolder } from '../content/files/expected-files.ts'
 import { formatKeyPath, formatLocation, type Point } from '../core/location.ts'
+import type { Output } from '../core/program.ts'
+import { pluralize } from '../core/report-language.ts'
 import type { Case, Finding, RuleProperties } from '../core/rule.ts'
 import { checkContent } from './check-content.ts'
 import { ContentCopy } from './content-copy.ts'
 import { contentRules, siteRules } from './load-rules.ts'
 
-interface SelfTestReport {
-  /**
-   * For each case, how its report differs from the expected one. Empty if there are findings in the
-   * unchanged corpus, because the cases are then not run.
-   */
-  results: readonly { rule: string; name: string; failure: string | undefined }[]
-  /** The findings in the unchanged corpus. */
-  unexpected: readonly string[]
-}
-
-/** The content and the site that the cases change. */
+/** The content and the site that the cases of some rules change. */
 interface Corpus {
+  rules: readonly RuleProperties[]
   root: string
-  /** The folders that are copied. */
   folders: readonly string[]
   check(root: string): Promise<{ findings: readonly Finding[] }>
 }
 
 type RuleCase = Case & { rule: string }
 
-/** Applies the cases of the content rules to copies of the content, and checks what is reported. */
-export async function testContentRules(): Promise<SelfTestReport> {
-  return testRules(await contentRules(), {
-    root: fixtureContent,
-    folders: [contentFolder],
-    check: checkContent,
-  })
-}
+/** How the report of a case differs from the expected one; undefined if it does not. */
+type CaseResult = Pick<RuleCase, 'rule' | 'name'> & { failure: string | undefined }
 
-/**
- * Applies the cases of the site rules to copies of the site that `npm run build:fixture` builds.
- *
- * @returns undefined if that site has not been built
- */
-export async function testSiteRules(): Promise<SelfTestReport | undefined> {
-  const { checkLinks } = await import('./check-links.ts')
-  if (!existsSync(join(fixtureSite, 'dist'))) return undefined
-  return testRules(await siteRules(), {
-    root: fixtureSite,
-    folders: [contentFolder, 'dist'],
-    check: checkLinks,
-  })
-}
-
-async function testRules(rules: readonly RuleProperties[], input: Corpus): Promise<SelfTestReport> {
-  const { findings } = await input.check(input.root)
-  if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
-  const cases = rules.flatMap((rule) =>
-    applicableCases(input.root, rule).map((ruleCase) => ({ ...ruleCase, rule: rule.id })),
-  )
-  const results = []
-  for (const batch of groupIntoBatches(cases, canShareCopy)) {
-    results.push(...(await tryBatch(batch, input)))
+/** Runs the cases of all rules, and prints how many of each pass, and why the others failed. */
+export async function selfTest(output: Output): Promise<boolean> {
+  const corpora: Corpus[] = [
+    {
+      rules: await contentRules(),
+      root: fixtureContent,
+      folders: [contentFolder],
+      check: checkContent,
+    },
+  ]
+  const isBuilt = existsSync(join(fixtureSite, 'dist'))
+  if (isBuilt) {
+    const { checkLinks: check } = await import('./check-links.ts')
+    const folders = [contentFolder, 'dist']
+    corpora.push({ rules: await siteRules(), root: fixtureSite, folders, check })
+  } else {
+    output.write(
+      'The cases of the rules for the built site are skipped: run `npm run build:fixture` first.\n',
+    )
   }
-  return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
+  const results: CaseResult[] = []
+  for (const corpus of corpora) {
+    const { findings } = await corpus.check(corpus.root)
+    if (findings.length > 0) {
+      const lines = findings.map((finding) => `  ${summaryOf(finding)}\n`).join('')
+      const count = pluralize(findings.length, 'finding')
+      output.write(`${count} in the unchanged fixture site:\n${lines}`)
+      return false
+    }
+    const cases = corpus.rules.flatMap((rule) =>
+      applicableCases(corpus.root, rule).map((ruleCase) => ({ ...ruleCase, rule: rule.id })),
+    )
+    for (const batch of groupIntoBatches(cases, canShareCopy)) {
+      results.push(...(await tryBatch(batch, corpus)))
+    }
+  }
+  const ids = [...new Set(results.map(({ rule }) => rule))].toSorted()
+  const width = Math.max(...ids.map((id) => id.length))
+  for (const id of ids) {
+    const ofRule = results.filter(({ rule }) => rule === id)
+    const failed = ofRule.filter(({ failure }) => failure !== undefined)
+    output.write(`${id.padEnd(width)}  ${ofRule.length - failed.length} of ${ofRule.length}\n`)
+    for (const { name, failure } of failed) output.write(`  failed: ${name}; ${failure}\n`)
+  }
+  const correct = results.filter(({ failure }) => failure === undefined).length
+  output.write(`\n${correct} of ${pluralize(results.length, 'case')} as expected\n`)
+  return correct === results.length
 }
 
 /** The cases of a rule, except those for texts that do not exist, because a section was removed. */

@@ -3,7 +3,7 @@ import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { checkContent, settingsErrors } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { repairContent } from '../checks/repair-content.ts'
-import { selfTest } from '../checks/self-test.ts'
+import { selfTest } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files/expected-files.ts'
 import { readContent } from '../content/read-content.ts'
 import { ruleNamed, type AddCommand } from '../core/options.ts'
@@ -52,15 +52,9 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .allowExcessArguments()
     .action(async (options: Options, { args }: Command) => {
       if (args[0] !== undefined) throw unexpectedArgument(args[0])
-      const isClean = await (options.selfTest ? testRules(output) : check(options, output))
+      const isClean = await (options.selfTest ? selfTest(output) : check(options, output))
       exit(isClean ? exitCodes.clean : exitCodes.findings)
     })
-}
-
-async function testRules(output: Output): Promise<boolean> {
-  const { isClean, report } = await selfTest()
-  output.write(report)
-  return isClean
 }
 
 /** Suggests the language of a file that somebody wants to check alone. */
@@ -73,7 +67,6 @@ function unexpectedArgument(argument: string): InputError {
   })
 }
 
-/** Checks every content file and prints the report. */
 async function check(options: Options, output: Output): Promise<boolean> {
   const { root, format, fix = false, release = false } = options
   if (options.rule !== undefined) ruleNamed(options.rule, await contentRules())
