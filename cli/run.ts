@@ -23,12 +23,7 @@ Exit codes:
   1  errors in the content, the built site or a deployed site, or price tables out of date
   2  invalid usage, or the command could not run`
 
-/**
- * Runs the program.
- *
- * @param args the command-line arguments without the program's name
- * @returns the exit code of the process, after printing any error
- */
+/** @returns the exit code of the process, after printing any error */
 export async function run(args: readonly string[], terminal: Output): Promise<ExitCode> {
   const output = { ...terminal, language: languageInArguments(args) ?? terminal.language }
   try {

@@ -17,7 +17,6 @@ export interface BuiltSite {
   files: ReadonlySet<string>
   /** The URL in `content/site.yaml`, without a trailing slash. */
   siteUrl: string
-  /** The links on all pages. */
   links: readonly Link[]
   content: ContentIndex
   /** The external URLs, in alphabetical order. */

@@ -26,7 +26,6 @@ export interface ContentIndex {
   settings: readonly Setting[]
   /** The links in prose; `urlPlace` covers the URL only. */
   links: readonly (ReturnType<typeof linksIn>[number] & CopyLocation)[]
-  /** The source that each translation was accepted for. */
   accepted: AcceptedRecord
   /** The text of each file, keyed by its path from the root. */
   fileTexts: ReadonlyMap<string, string>
@@ -41,7 +40,6 @@ interface CopyLocation {
 }
 
 export interface ContentText extends CopyLocation, SearchText {
-  /** The text as it is in its file. */
   copy: CopyText
 }
 
@@ -64,12 +62,7 @@ interface SearchText {
   offsets: readonly (readonly number[])[]
 }
 
-/**
- * Reads the content.
- *
- * @param root the folder that contains `content/`
- * @throws InputError if there is no such folder, or the settings are invalid
- */
+/** @throws InputError if there is no such folder, or the settings are invalid */
 export async function readContentIndex(root: string): Promise<ContentIndex> {
   const content = await readContent(root)
   const site = settingsIn<Site>(content, 'site')

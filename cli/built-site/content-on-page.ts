@@ -33,7 +33,6 @@ export interface TextOnPage {
   id: string
   /** Path from the root, with line and column: `content/en/hero.mdx:4:11`. */
   location: string
-  /** The text as it is in its file. */
   text: string
   purpose?: Purpose | undefined
   /** The maximum length in characters. */
@@ -45,7 +44,6 @@ export interface TextOnPage {
 
 type TranslationState = 'present' | 'missing' | 'stale'
 
-/** The attribute that contains an element's number. */
 const NUMBER = 'data-element-number'
 
 /**
@@ -57,7 +55,6 @@ export type FindContent = (path: string, html: string) => ContentOnPage
 /**
  * Reads the content, and returns a function that finds it on pages.
  *
- * @param root the folder that contains `content/`
  * @throws InputError if there is no such folder, or the settings are invalid
  */
 export async function readContentOfPages(root: string): Promise<FindContent> {

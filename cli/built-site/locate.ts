@@ -44,7 +44,6 @@ export function onUrl(site: BuiltSite, page: Page, element: Element, name: strin
   return setting ? onPiece(page, setting) : onElement(site, page, element, name)
 }
 
-/** The location of the text in an element. */
 export function onText(site: BuiltSite, page: Page, element: Element): Location {
   const text = onlyPiece(site.content, page, element)
   return text ? onPiece(page, text) : onElement(site, page, element)

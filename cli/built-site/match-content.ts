@@ -26,7 +26,6 @@ export interface PageText {
   text: string
   /** Offset in the page's file. */
   offset: number
-  /** The content that it shows. */
   matches: Match[]
   /** Everything that it may show. */
   candidates: CandidateMatch[]
@@ -43,7 +42,6 @@ interface Match {
 /** A part of a run whose words are those of one or more pieces of the content. */
 interface CandidateMatch {
   run: TextRun
-  /** The pieces that have these words. */
   pieces: readonly Piece[]
   /** The indexes in the run at which the parts start. */
   starts: readonly number[]
@@ -151,7 +149,6 @@ function longestAt(run: TextRun, first: number, pieces: PiecesByStart, isFilled:
   return best && { ...best, run, pieces: [best, ...same].map(({ piece }) => piece) }
 }
 
-/** Whether a text has exactly the words of a piece. */
 function isExactMatch({ text }: PageText, pieces: PiecesByStart): boolean {
   const words = text.replaceAll(/\s/g, '')
   const possible = pieces.get(words.charAt(0)) ?? []

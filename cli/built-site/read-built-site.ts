@@ -12,7 +12,6 @@ import { resolveTarget } from './urls.ts'
 /**
  * Reads the built site and its content.
  *
- * @param root the folder that contains `content/` and `dist/`
  * @throws InputError if there is no build or no valid settings
  */
 export async function readBuiltSite(root: string): Promise<BuiltSite> {

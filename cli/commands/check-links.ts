@@ -41,7 +41,6 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** Checks the built site and prints the report. */
 async function check(options: Options, output: Output): Promise<ExitCode> {
   const { root, format } = options
   // Imported here because other commands do not need its packages.
@@ -56,7 +55,6 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   return exitCodeOf(report)
 }
 
-/** How to request external URLs, with times in milliseconds. */
 function requestOptions({ root, cache, timeout, retries, concurrency }: Options) {
   const cacheFile = cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json')
   return { timeout: timeout * 1000, retries, concurrency, cacheFile }

@@ -76,7 +76,6 @@ ${words.legend}
 `
 }
 
-/** The figures for a file, or for all files of a language. */
 function formatCell(
   { texts, pairs, accepted }: Content,
   locale: Locale,

@@ -27,7 +27,6 @@ export function readClaims(content: Content) {
   return { file, data, sources, claims }
 }
 
-/** The name of a file in a claim. */
 export function claimFile(name: string): string {
   return `${name}.mdx`
 }

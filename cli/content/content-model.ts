@@ -17,9 +17,7 @@ export interface Content {
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
   /** What is in `content/` but not part of the content. */
   strays: readonly Stray[]
-  /** All texts of all languages. */
   texts: readonly CopyText[]
-  /** All translations, each with its source. */
   pairs: readonly Pair[]
   /** The logo of the brand, and those of the clients if the settings are valid. */
   logos: readonly LogoFile[]
@@ -47,7 +45,6 @@ interface Readable {
   data: YamlData | undefined
   /** What the schema reports about the data; empty if the data is uncertain. */
   issues: readonly z.core.$ZodIssue[]
-  /** The data, if it is valid. */
   parsed: unknown
 }
 
@@ -79,7 +76,6 @@ export interface CopyText {
   placeOf(start: number, end: number): SourceRange
 }
 
-/** A translation with its source. */
 export interface Pair {
   text: CopyText
   source: CopyText

@@ -67,7 +67,6 @@ export function isOpaque({ data }: PNG): boolean {
   return data.every((value, index) => index % 4 !== 3 || value === 255)
 }
 
-/** A drawing in each colour scheme. */
 export function renderDrawing(source: string): RenderedLogo {
   return { light: renderIn('light', source), dark: renderIn('dark', source) }
 }

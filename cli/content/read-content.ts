@@ -37,7 +37,6 @@ import { parseYaml, type YamlData } from './files/yaml.ts'
 /**
  * Reads everything in `content/`.
  *
- * @param root the folder that contains `content/`
  * @throws InputError if there is no such folder
  */
 export async function readContent(root: string): Promise<Content> {

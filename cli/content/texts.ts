@@ -116,7 +116,6 @@ function blankPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
 }
 
-/** The location of a part of a text, for a problem. */
 export function locatePart(
   { file, key, placeOf }: CopyText,
   start: number,
@@ -125,7 +124,6 @@ export function locatePart(
   return { file: file.path, place: placeOf(start, end), ...(key && { key }) }
 }
 
-/** The location of a whole text, for a problem. */
 export function locateText(text: CopyText) {
   return locatePart(text, 0, text.text.length)
 }
@@ -135,7 +133,6 @@ export function relatedTo({ file, placeOf, text }: CopyText) {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }
 
-/** The matches of a pattern in a text, as problems. */
 export function locateAll(
   text: CopyText,
   pattern: RegExp,

@@ -29,7 +29,6 @@ export function digitsIn(text: string): string[] {
   return numbersIn(text).map(({ digits }) => digits)
 }
 
-/** Escapes a text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

@@ -63,7 +63,6 @@ const ERRORS: readonly [english: RegExp, words: Words][] = [
   ],
 ]
 
-/** Translates an error from Commander. */
 export function translateError(text: string, language: ReportLanguage): string {
   if (language === 'en') return text
   return ERRORS.reduce((error, [english, words]) => error.replace(english, words[language]), text)

@@ -10,7 +10,6 @@ function translate(text: string, language: ReportLanguage): string {
   return catalogues[language]?.[text] ?? text
 }
 
-/** Makes Commander write its help in a language. */
 export function helpConfiguration(language: ReportLanguage): HelpConfiguration {
   const word = (text: string) => translate(text, language)
   const words = (text: string) => text.replaceAll(/\[(?:options|command)\]/g, word)

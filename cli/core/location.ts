@@ -11,13 +11,11 @@ export interface SourceRange extends Point {
 
 export const fileStart: SourceRange = { line: 1, column: 1 }
 
-/** The position of an offset in a text. */
 export function pointAt(text: string, offset: number): Point {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** The range between two offsets of a text. */
 export function toRange(text: string, start: number, end: number): SourceRange {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }

@@ -9,7 +9,6 @@ import { closestSpelling } from './suggestion.ts'
 /** What `addCommand` receives. Every file in `cli/commands/` exports one, which adds a command. */
 export interface CommandContext {
   output: Output
-  /** Sets the exit code of the process. */
   exit(code: ExitCode): void
 }
 
@@ -44,7 +43,6 @@ export function withLanguage(command: Command): Command {
   )
 }
 
-/** The largest number that an option accepts. */
 const MAX_NUMBER = 9999
 
 export function wholeNumber(

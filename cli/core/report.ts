@@ -18,7 +18,6 @@ export interface Report {
     count: number
     /** The external URLs, each with the pages that contain it. */
     external: readonly { url: string; pages: readonly string[] }[]
-    /** Whether the external URLs were requested. */
     isRequested: boolean
   }
 }

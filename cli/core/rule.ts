@@ -106,9 +106,7 @@ export type Case = Change & {
    * reported.
    */
   report?: RegExp
-  /** Further changes, to other files. */
   also?: readonly Change[]
-  /** The key that must be reported. */
   key?: string
   /** Where the report must be if it is in another file: after this match. */
   reportedAt?: { file: string; after: RegExp }
@@ -133,7 +131,6 @@ export interface RuleProperties {
   hidesComparisonsInFile?: boolean
   /** Rules whose findings in the same text follow from a finding of this rule. */
   implies?: readonly string[]
-  /** What it checks. */
   what: Record<ReportLanguage, string>
   /** Why it matters, and advice for all its findings. */
   why: Record<ReportLanguage, string>
@@ -149,7 +146,6 @@ export interface RuleContext {
 
 interface RuleDefinition<Input, Data> extends RuleProperties {
   check(input: Input, context: RuleContext): readonly Problem<Data>[]
-  /** What is wrong. */
   problem: Record<ReportLanguage, Sentences<Data>>
   /** What to do about the problem, unless there is a suggestion. */
   fix: Record<ReportLanguage, Sentences<Data>>

@@ -111,7 +111,6 @@ async function ask(
   }
 }
 
-/** Sends the requests of the table. */
 async function askAnswers(
   client: Client,
   origin: string,

@@ -5,7 +5,6 @@ import pLimit from 'p-limit'
 import { rawRequest, type RawResponse } from './raw-request.ts'
 import { isCertificateError } from '../core/certificate-error.ts'
 
-/** A request to a deployed site or to its function. */
 export interface LiveRequest {
   /** Such as `https://www.company.com`. */
   origin: string
@@ -29,7 +28,6 @@ export type Reply = { response: RawResponse } | FailedReply
 export interface ClientOptions {
   /** Time limit for one request, in milliseconds. */
   timeout: number
-  /** The maximum number of simultaneous requests. */
   concurrency: number
 }
 
@@ -80,7 +78,6 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
     },
     /** The failures that `get` has recorded, in the order of the requests. */
     failures: () => asked.flatMap(({ url, failure }) => (failure ? { url, reply: failure } : [])),
-    /** How many requests were sent. */
     count: () => count,
     close: () => Object.values(agents).forEach((agent) => agent.destroy()),
   }

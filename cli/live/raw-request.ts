@@ -4,7 +4,6 @@ import { request as httpsRequest, type RequestOptions as TlsOptions } from 'node
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** A complete response. */
 export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
 
 /**

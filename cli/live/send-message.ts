@@ -26,9 +26,7 @@ interface SentMessage {
   origin: string
   /** URL of the function. */
   url: string
-  /** The publishable key. */
   key: string
-  /** The function's DRAIN_SECRET. */
   secret: string
   /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
   timeout: number

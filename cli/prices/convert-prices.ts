@@ -3,18 +3,13 @@ import { planIds, type PlanId, type Prices } from '../../src/content/prices.ts'
 import type { PlanLimits, PlanPrice, PriceTable } from '../../src/content/price-table.ts'
 import type { Locale } from '../../src/locales.ts'
 
-/**
- * The prices of all plans in one language.
- *
- * @param prices must be valid
- */
+/** @param prices must be valid */
 export function priceTable(prices: Prices, locale: Locale): PriceTable {
   const currency = prices.currencies[locale]
   const format = amountFormat(locale, currency)
   return { locale, currency, plans: mapPlans((id) => planPrice(prices, format, currency, id)) }
 }
 
-/** The limits of all plans. */
 export function planLimits(prices: Prices): PlanLimits {
   return mapPlans((id) => {
     const { messages, assistants } = prices.plans[id]

@@ -19,7 +19,6 @@ export function priceModules(content: Content): Map<string, string> {
   return new Map([...tables, ['index.ts', indexModule(planLimits(prices))]])
 }
 
-/** The module of one language. */
 function tableModule(table: PriceTable): string {
   return `${HEADER}import type { PriceTable } from '../../content/price-table.ts'
 
@@ -27,7 +26,6 @@ export const prices = ${literal(table)} as const satisfies PriceTable
 `
 }
 
-/** The module with the tables of all languages and the limits of the plans. */
 function indexModule(limits: PlanLimits): string {
   const identifier = (locale: Locale) => locale.replaceAll('-', '')
   const imports = locales.map(

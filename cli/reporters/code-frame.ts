@@ -8,7 +8,6 @@ export interface CodeFrame {
   marker: string
 }
 
-/** How many characters of a line are shown. */
 const WIDTH = 100
 
 /** The line of a place, with a marker below it; null if the text has no such line. */

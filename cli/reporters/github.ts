@@ -51,7 +51,6 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
   return ['| | | | |\n| --- | --- | --- | --- |\n', ...rows].join('')
 }
 
-/** Escapes for GitHub's workflow commands. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

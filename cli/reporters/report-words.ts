@@ -21,9 +21,7 @@ const en = {
   otherText: 'other text',
   /** Shown before the location of a text in a part of a page that a component renders. */
   text: 'words',
-  /** Shown before the component. */
   writtenBy: 'Written by',
-  /** Shown before the pages with a problem. */
   seenOn: 'Seen on',
   otherPages: (count: number) => `and ${pluralize(count, 'other page')}`,
   external: (count: number, isRequested: boolean) =>

@@ -34,7 +34,6 @@ export function formatReport(
   return [...blocks, summary(report, findings, paint, language)].join('\n')
 }
 
-/** The findings, errors first. */
 export function bySeverity(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
     (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
@@ -113,7 +112,6 @@ function frameLines(text: string | undefined, place: SourceRange, paint: Colors)
   return frame ? [paint.dim(frame.source), paint.red(frame.marker)] : []
 }
 
-/** The first page, and how many others there are. */
 export function formatPages(
   [first, ...others]: readonly string[],
   language: ReportLanguage,

@@ -12,11 +12,9 @@ interface Value {
   /** For example, `headline.before` or `prose[2]`. */
   id: string
   text: string
-  /** The purpose in English. */
   purpose: Purpose | undefined
 }
 
-/** A value that was added, removed or changed. */
 export interface TextChange {
   file: string
   id: string

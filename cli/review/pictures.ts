@@ -6,7 +6,6 @@ import { pageUrls, urlsWithoutLanguage, type PageUrl } from '../../src/urls/page
 import { browserArguments, browserPath } from '../../browser/browser.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 
-/** The folders of both built sites. */
 export interface Builds {
   before: string
   after: string
@@ -32,7 +31,6 @@ const schemes = ['light', 'dark'] as const
 /** Time limit in milliseconds for each step in the browser. */
 const TIMEOUT = 20_000
 
-/** Selects the parts of every page. */
 const PARTS = '.site-header, .floating-navigation, main > *, .site-footer'
 
 /**

@@ -4,7 +4,6 @@ import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'
 import type { PicturePair } from './pictures.ts'
 
-/** What a review shows. */
 export interface Review {
   changes: readonly LocaleChanges[]
   /** What is wrong with the changed files, except for stale translations. */

@@ -101,7 +101,6 @@ export async function build(folder: string): Promise<string> {
   return join(folder, 'dist')
 }
 
-/** Environment variables for Git. */
 interface Index {
   GIT_INDEX_FILE: string
 }

@@ -19,9 +19,7 @@ const BUILT_FUNCTION = 'http://localhost:54321'
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean | void
 
 interface LiveServerOptions {
-  /** URL of the Supabase project. */
   functionUrl: string
-  /** Faults that the test injects. */
   fault?: Fault
   /** Changes files of the site before it is served. */
   edit?: (folder: TemporaryFolder) => Promise<unknown>

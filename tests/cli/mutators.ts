@@ -26,7 +26,6 @@ export interface Mutator {
 /** Returns all possible mutations of a file. */
 type Variant = (file: CorpusFile) => Mutation[]
 
-/** A mistake, as the new text of one or more files. */
 type Mutation = readonly { file: CorpusFile; text: string }[]
 
 /** Lines of a changed file, from `first` to `last`, counted from 1. */
@@ -36,11 +35,9 @@ export interface LineRange {
   last: number
 }
 
-/** The lines of a file that a mutation changed. */
 export interface FileChange extends LineRange {
   before: readonly string[]
   after: readonly string[]
-  /** All lines of the file after the change. */
   lines: readonly string[]
 }
 
@@ -411,7 +408,6 @@ function hasDictionary({ locale }: CorpusFile): boolean {
   return locale !== undefined && misspelledWords('xqzt', locale).length > 0
 }
 
-/** Whether a text is so long that two languages cannot share it. */
 function isLong(text: string): boolean {
   return text.split(' ').length >= 4
 }

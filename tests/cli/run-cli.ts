@@ -15,7 +15,6 @@ export const CLI = path.join(packages, 'cli')
 /** The search path that `npx` sets, so that `cli` finds `tsx`. */
 export const PATH = `${packages}${path.delimiter}${process.env['PATH']}`
 
-/** The commands, each in a file of its own. */
 export const commandNames = readdirSync(path.join(repository, 'cli/commands')).map((file) =>
   path.basename(file, '.ts'),
 )

@@ -32,7 +32,6 @@ export const acceptedPath = `${contentFolder}/.accepted.yaml`
 
 export const brandLogoPath = `${contentFolder}/logo.svg`
 
-/** The logos of the clients. */
 export const clientsFolder = `${contentFolder}/clients`
 
 /** The paths at which a client's logo can be; if there are both, the page shows the first. */
@@ -41,7 +40,6 @@ export function clientLogoPaths(client: string): readonly [svg: string, png: str
   return [`${path}.svg`, `${path}.png`]
 }
 
-/** The settings files. */
 export const expectedGlobalFiles: readonly ExpectedGlobalFile[] = (
   Object.entries(globalFileSchemas) as [GlobalFile, z.ZodType][]
 ).map(([name, schema]) => ({
@@ -51,7 +49,6 @@ export const expectedGlobalFiles: readonly ExpectedGlobalFile[] = (
   schema,
 }))
 
-/** The files of all languages. */
 export const expectedLocaleFiles: readonly ExpectedLocaleFile[] = locales.flatMap((locale) =>
   (Object.keys(localeFileKinds) as LocaleFile[]).map((name) => ({
     scope: 'locale' as const,

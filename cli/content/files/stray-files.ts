@@ -20,7 +20,6 @@ export interface Stray {
   path: string
   /** The names of the files in a folder; undefined for a file. */
   files: readonly string[] | undefined
-  /** The path that was probably meant. */
   suggestion: string | undefined
 }
 

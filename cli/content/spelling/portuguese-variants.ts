@@ -34,7 +34,6 @@ function withoutOverlaps(markers: readonly Marker[]): Marker[] {
   return result
 }
 
-/** The replacement of each word or phrase. */
 const lists: Record<Variant, Partial<Record<string, string>>> = variants
 
 /** The first words of the phrases of a list. */

@@ -19,7 +19,6 @@ const languages: Partial<Record<string, Language>> = {
   es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', forms: spanish },
 }
 
-/** Whether spelling is checked in a language. */
 export function hasDictionary(locale: string): boolean {
   return locale in languages
 }

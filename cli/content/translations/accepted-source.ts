@@ -16,7 +16,6 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
   return acceptedSource(record, pair) !== collapseWhitespace(pair.source.text)
 }
 
-/** What has changed in the source of a stale translation. */
 export interface SourceChange {
   /** The list, such as `items`, if the text was accepted as the same part of another item. */
   movedIn?: string | undefined

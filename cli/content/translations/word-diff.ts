@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 
-/** A part of the difference between two versions of a text. */
 interface DiffPart {
   kind: 'unchanged' | 'removed' | 'added'
   text: string
@@ -12,7 +11,6 @@ interface DiffPart {
  */
 const TOKEN = /\{\w+\}|[\p{L}\p{M}\p{N}]+(?:[-'’.,][\p{L}\p{M}\p{N}]+)*|\s+|./gsu
 
-/** The differences between two versions of a text, word by word. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = []
   let removed = ''

@@ -17,7 +17,6 @@ export function maxLengthAt(schema: z.ZodType, path: KeyPath): number | undefine
   return typeof limit === 'number' ? limit : undefined
 }
 
-/** The keys of a group. */
 export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
   const field = fieldAt(schema, path)
   return field instanceof z.ZodObject ? Object.keys(field.shape) : []
@@ -52,12 +51,10 @@ export function issuePath(issue: Issue): KeyPath {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
 }
 
-/** Whether an issue reports a missing key. */
 export function isMissingKey(file: ContentFile, issue: Issue): boolean {
   return issue.path.length > 0 && valueAt(file.data?.value, issuePath(issue)) === undefined
 }
 
-/** The problem that a text's schema reports. */
 export function textProblemOf(issue: Issue): TextProblem | undefined {
   return issue.code === 'custom' && issue.params && 'kind' in issue.params
     ? (issue.params as TextProblem)
@@ -113,7 +110,6 @@ function siblingsOf(path: KeyPath, paths: readonly KeyPath[]): KeyPath[] {
   return paths.filter((other) => parentOf(other) === parentOf(path))
 }
 
-/** All issues, each with its file. */
 export function schemaIssues(files: readonly ContentFile[]): [ContentFile, Issue][] {
   return files.flatMap((file) => file.issues.map((issue): [ContentFile, Issue] => [file, issue]))
 }

@@ -153,7 +153,6 @@ export default defineRule({
   cases: [],
 })
 
-/** Ports of SMTP that hosted Supabase blocks. */
 const BLOCKED_PORTS = ['25', '587']
 
 function isLocal(value = ''): boolean {

@@ -452,7 +452,6 @@ function quotedText(text: CopyText): Problem<Data>[] {
   ]
 }
 
-/** Formats options as `a` or `b`. */
 function formatOptions(language: ReportLanguage, options: readonly string[]): string {
   const whole = { en: 'a whole number', pt: 'um número inteiro', es: 'un número entero' }[language]
   return joinWithOr(language, options).replace(`\`${WHOLE_NUMBER}\``, whole)

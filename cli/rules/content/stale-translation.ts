@@ -15,7 +15,6 @@ interface Stale extends StaleTranslations {
   problem: 'never-accepted' | 'source-changed' | 'items-moved'
   /** The source that the translations were accepted for, if it is known. */
   accepted?: string
-  /** The current source. */
   source: string
   /** The commands that accept the translations; none if a later finding has those for the file. */
   commands: readonly string[]

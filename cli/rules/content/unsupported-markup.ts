@@ -8,7 +8,6 @@ import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 
-/** Nodes that prose cannot contain. */
 const MARKUP = {
   heading: 'heading',
   mdxFlowExpression: 'expression',
@@ -259,7 +258,6 @@ function markupProblem(node: Nodes): Data | undefined {
   return node.type in MARKUP ? { problem: MARKUP[node.type as keyof typeof MARKUP] } : undefined
 }
 
-/** The first problem of a component. */
 function componentProblem(element: MdxJsxFlowElement | MdxJsxTextElement): Data | undefined {
   const { type, children, attributes } = element
   const name = element.name ?? ''

@@ -8,7 +8,6 @@ interface Data {
   found: string
   /** The code point of the last character in `found`, such as `U+200B`. */
   code: string
-  /** What should replace `found`. */
   expected: string
 }
 

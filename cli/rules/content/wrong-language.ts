@@ -163,7 +163,6 @@ function foreignLanguage(
   return nearest && 3 * nearest.unknown <= unknown ? nearest.language : undefined
 }
 
-/** The locales in another language that has a dictionary. */
 function otherLocales(fileLocale: Locale): Locale[] {
   return locales.filter(
     (locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale),
@@ -173,7 +172,6 @@ function otherLocales(fileLocale: Locale): Locale[] {
 interface Part {
   start: number
   end: number
-  /** The language. */
   found: string
 }
 
