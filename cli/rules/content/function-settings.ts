@@ -36,46 +36,39 @@ export default defineRule({
   check: (content: Content): Problem<Data>[] => {
     const { environment } = content
     if (environment === undefined) return []
-    const local = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].filter((name) =>
-      isLocal(environment[name]),
-    )
     const known = settingNames.filter((name) => environment[name])
+    // The settings may exist only in the Supabase project; check-live needs a copy of the secret.
+    const areElsewhere = known.every((name) => name === 'DRAIN_SECRET')
+    const problems: Problem<Data>[] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
+      .filter((name) => isLocal(environment[name]))
+      .map((name) => ({ file: '.env', data: { problem: 'local', name } }))
+    const add = (data: Data) => {
+      const severity = areElsewhere ? 'note' : 'error'
+      problems.push({ file: 'supabase/functions/.env', severity, data })
+    }
+
     const samples = known.filter((name) => environment[name]?.includes('example.com'))
     const missing = environment['DRAIN_SECRET'] ? [] : ['DRAIN_SECRET']
     const names = [...new Set([...invalidSettings(environment), ...missing, ...samples])]
-    // The settings may exist only in the Supabase project; check-live needs a copy of the secret.
-    const areElsewhere = known.every((name) => name === 'DRAIN_SECRET')
-    const severity = areElsewhere ? ({ severity: 'note' } as const) : {}
-    const place = { file: 'supabase/functions/.env', ...severity }
+    if (names.length > 0) add({ problem: 'incomplete', names })
 
     const days = Number(environment['RETENTION_DAYS'] || DEFAULT_RETENTION_DAYS)
     const privacy = settingsIn<Site>(content, 'site')?.value.privacy
     const promised = privacy?.messageDays ?? days
+    if (days !== promised) add({ problem: 'retention', days, promised })
+
     const host = privacy?.recipients.webhook?.host
+    if (privacy && host !== WEBHOOK_HOST) {
+      const file = 'supabase/functions/_shared/webhook-host.ts'
+      problems.push({ file, data: { problem: 'webhook-host', host } })
+    }
     const url = environment['WEBHOOK_URL'] ?? ''
+    if (URL.canParse(url) && !isDisclosed(url, host)) add({ problem: 'webhook-url' })
+
     const port = environment['SMTP_PORT'] ?? ''
     const isBlocked = BLOCKED_PORTS.includes(port) && !isLocal(environment['VITE_SUPABASE_URL'])
-    return [
-      ...local.map((name) => {
-        return { file: '.env', data: { problem: 'local', name } as const }
-      }),
-      ...(names.length > 0 ? [{ ...place, data: { problem: 'incomplete', names } as const }] : []),
-      ...(days === promised
-        ? []
-        : [{ ...place, data: { problem: 'retention', days, promised } as const }]),
-      ...(privacy === undefined || host === WEBHOOK_HOST
-        ? []
-        : [
-            {
-              file: 'supabase/functions/_shared/webhook-host.ts',
-              data: { problem: 'webhook-host', host } as const,
-            },
-          ]),
-      ...(URL.canParse(url) && !isDisclosed(url, host)
-        ? [{ ...place, data: { problem: 'webhook-url' } as const }]
-        : []),
-      ...(isBlocked ? [{ ...place, data: { problem: 'port', port } as const }] : []),
-    ]
+    if (isBlocked) add({ problem: 'port', port })
+    return problems
   },
   problem: {
     en: {
