@@ -28,27 +28,23 @@ export default defineRule({
     if (!found) return []
     const { file, data, sources, claims } = found
     const at = (key: KeyPath) => ({ file: file.path, place: data.valuePlace(key), key })
-    return claims.flatMap(({ path, claim, source, texts }): Problem<Data>[] => {
+    return claims.flatMap(({ path, claim, source, texts }): Problem<Data> | [] => {
       if (!source) {
         const known = sources.map(({ name }) => claimFile(name))
-        return [
-          {
-            ...at([...path, 'file']),
-            suggestion: closestSpelling(claim.file, known),
-            data: { problem: 'file', name: claim.file, known },
-          },
-        ]
+        return {
+          ...at([...path, 'file']),
+          suggestion: closestSpelling(claim.file, known),
+          data: { problem: 'file', name: claim.file, known },
+        }
       }
       // Other rules report a text, or a whole file, that cannot be read.
       if (texts.length > 0 || isUncertain(source, claim.key)) return []
       const keys = [...new Set(source.texts.map(claimKey))]
-      return [
-        {
-          ...at([...path, 'key']),
-          suggestion: closestSpelling(claim.key, keys),
-          data: { problem: 'key', name: claim.key, path: source.path },
-        },
-      ]
+      return {
+        ...at([...path, 'key']),
+        suggestion: closestSpelling(claim.key, keys),
+        data: { problem: 'key', name: claim.key, path: source.path },
+      }
     })
   },
   problem: {

@@ -88,21 +88,19 @@ export default defineRule({
 })
 
 function inValues(content: Content): Problem<Data>[] {
-  return schemaIssues(content.files).flatMap(([file, issue]): Problem<Data>[] => {
+  return schemaIssues(content.files).flatMap(([file, issue]): Problem<Data> | [] => {
     const problem = textProblemOf(issue)
     const key = issuePath(issue)
     if (!file.data) return []
     if (problem?.kind === 'missing-placeholder') {
-      return [
-        {
-          file: file.path,
-          place: file.data.valuePlace(key),
-          key,
-          ...relatedKey(content, file, key),
-          purpose: purposeAt(file.schema, key),
-          data: { problem: 'missing', path: formatKeyPath(key), name: inBraces(problem.name) },
-        },
-      ]
+      return {
+        file: file.path,
+        place: file.data.valuePlace(key),
+        key,
+        ...relatedKey(content, file, key),
+        purpose: purposeAt(file.schema, key),
+        data: { problem: 'missing', path: formatKeyPath(key), name: inBraces(problem.name) },
+      }
     }
     if (problem?.kind !== 'unknown-placeholder') return []
     const { name, known } = problem
@@ -110,7 +108,7 @@ function inValues(content: Content): Problem<Data>[] {
     const pattern = new RegExp(`\\{\\s*${escapeRegExp(name)}\\s*\\}`)
     const { index: start, 0: found } = pattern.exec(text) ?? { index: 0, 0: text }
     const place = file.data.placeOfPart(key, text, start, start + found.length)
-    return [{ file: file.path, place, key, ...unknownPlaceholder(name, known) }]
+    return { file: file.path, place, key, ...unknownPlaceholder(name, known) }
   })
 }
 

@@ -6,7 +6,7 @@ import {
   WHOLE_NUMBER,
   type ValueProblem,
 } from '../../content/values/value-problem.ts'
-import { fileStart, formatKeyPath } from '../../core/location.ts'
+import { formatKeyPath } from '../../core/location.ts'
 import { pluralize, joinWithOr, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
@@ -417,39 +417,35 @@ export default defineRule({
   ],
 })
 
-function issueProblem([file, issue]: ReturnType<typeof schemaIssues>[number]): Problem<Data>[] {
+function issueProblem([file, issue]: ReturnType<typeof schemaIssues>[number]): Problem<Data> | [] {
   if (!file.data || issue.code === 'unrecognized_keys' || isMissingKey(file, issue)) return []
   const found = valueProblemOf(file, issue)
   if (!found) return []
   const key = issuePath(issue)
   const isList = found.problem === 'too-few' || found.problem === 'too-many'
   const placeOf = isList ? file.data.keyPlace : file.data.valuePlace
-  return [
-    {
-      file: file.path,
-      place: key.length === 0 ? fileStart : placeOf(key),
-      key,
-      purpose: purposeAt(file.schema, key),
-      suggestion:
-        found.problem === 'not-an-option' ? closestSpelling(found.value, found.options) : undefined,
-      data: { ...found, name: `\`${formatKeyPath(key)}\`` },
-    },
-  ]
+  return {
+    file: file.path,
+    place: key.length === 0 ? undefined : placeOf(key),
+    key,
+    purpose: purposeAt(file.schema, key),
+    suggestion:
+      found.problem === 'not-an-option' ? closestSpelling(found.value, found.options) : undefined,
+    data: { ...found, name: `\`${formatKeyPath(key)}\`` },
+  }
 }
 
 /** Reports a valid text in YAML quotes that a word processor has changed. */
-function quotedText(text: CopyText): Problem<Data>[] {
+function quotedText(text: CopyText): Problem<Data> | [] {
   const { file, key, text: found } = text
   const isQuoted = /^[“‘][^“”‘’]*[”’]$/.test(found)
   if (!isQuoted || key === undefined || file.data?.rawText(key) !== found) return []
   const part = locateText(text)
-  return [
-    {
-      ...part,
-      data: { problem: 'curly-quotes', name: `\`${formatKeyPath(key)}\`` },
-      ...repairText(text, part.place, found, JSON.stringify(found.slice(1, -1))),
-    },
-  ]
+  return {
+    ...part,
+    data: { problem: 'curly-quotes', name: `\`${formatKeyPath(key)}\`` },
+    ...repairText(text, part.place, found, JSON.stringify(found.slice(1, -1))),
+  }
 }
 
 function formatOptions(language: ReportLanguage, options: readonly string[]): string {

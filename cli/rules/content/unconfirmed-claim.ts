@@ -27,7 +27,7 @@ export default defineRule({
     const found = readClaims(content)
     if (!found) return []
     const { file, data, claims } = found
-    return claims.flatMap(({ path, claim, texts }): Problem<Data>[] => {
+    return claims.flatMap(({ path, claim, texts }): Problem<Data> | [] => {
       const [first] = texts
       // `invalid-claim` reports a claim without a text.
       if (!first) return []
@@ -35,16 +35,14 @@ export default defineRule({
       const text = texts.find((other) => collapseWhitespace(other.text).includes(claimed))
       if (text && claim.confirmed) return []
       const key = [...path, text ? 'confirmed' : 'text']
-      return [
-        {
-          file: file.path,
-          place: data.valuePlace(key),
-          key,
-          ...relatedTo(text ?? first),
-          isBrief: text !== undefined,
-          data: { problem: text ? 'unconfirmed' : 'changed', claimed },
-        },
-      ]
+      return {
+        file: file.path,
+        place: data.valuePlace(key),
+        key,
+        ...relatedTo(text ?? first),
+        isBrief: text !== undefined,
+        data: { problem: text ? 'unconfirmed' : 'changed', claimed },
+      }
     })
   },
   problem: {

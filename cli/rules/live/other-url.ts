@@ -21,23 +21,20 @@ export default defineRule({
     es: 'Los visitantes escriben uno u otro nombre. El formulario solo funciona en las URL de ALLOWED_ORIGINS, y los buscadores deben conocer una sola URL de cada página.',
   },
   check: ({ origin, site: { siteUrl }, otherUrls }: LiveSite): Problem<Data>[] =>
-    otherUrls.flatMap(({ url, reply }): Problem<Data>[] => {
-      const at = { file: url }
+    otherUrls.flatMap(({ url, reply }): Problem<Data> | [] => {
       if ('failure' in reply) {
         const { failure, reason } = reply
-        if (failure === 'certificate') {
-          return [{ ...at, data: { problem: failure, reason, to: origin } }]
-        }
-        // Only a warning, because browsers try TLS first, and the other host name need not exist.
-        return [
-          { ...at, severity: 'warning', data: { problem: 'unreachable', reason, to: origin } },
-        ]
+        const isInvalid = failure === 'certificate'
+        // Otherwise, a warning: browsers try TLS first, and the other host name need not exist.
+        const severity = isInvalid ? 'error' : 'warning'
+        const problem = isInvalid ? failure : 'unreachable'
+        return { file: url, severity, data: { problem, reason, to: origin } }
       }
       const { status = 0, headers } = reply.response
       const to = redirectOf(url, headers.location)
-      if (url === origin) return [{ ...at, data: { problem: 'moved', to: `${to}` } }]
+      if (url === origin) return { file: url, data: { problem: 'moved', to: `${to}` } }
       const isRedirect = status >= 300 && status < 400 && (to === origin || to === siteUrl)
-      return isRedirect ? [] : [{ ...at, data: { problem: 'answered', status, to: origin } }]
+      return isRedirect ? [] : { file: url, data: { problem: 'answered', status, to: origin } }
     }),
   problem: {
     en: {

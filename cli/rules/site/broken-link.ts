@@ -259,20 +259,18 @@ function isForLinks(id: string): boolean {
 function inTextFiles(site: BuiltSite): Problem<Data>[] {
   const files = site.texts.filter(({ file }) => file.endsWith('.txt'))
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].flatMap((match): Problem<Data>[] => {
+    [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].flatMap((match): Problem<Data> | [] => {
       const url = match[0].replace(/[.,;:!?]+$/, '')
       const target = resolveTarget(site, '/', url)
       if (target.kind !== 'nowhere') return []
       const near = nearestPath(site, target.path)
-      return [
-        {
-          file: path,
-          place: toRange(text, match.index, match.index + url.length),
-          pages: [path],
-          data: { problem: 'target', url },
-          suggestion: near && site.siteUrl + near,
-        },
-      ]
+      return {
+        file: path,
+        place: toRange(text, match.index, match.index + url.length),
+        pages: [path],
+        data: { problem: 'target', url },
+        suggestion: near && site.siteUrl + near,
+      }
     }),
   )
 }
