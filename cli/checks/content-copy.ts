@@ -39,12 +39,7 @@ export class ContentCopy {
     await writeFile(this.path(file), content)
   }
 
-  /**
-   * Applies the change of a case.
-   *
-   * @returns where the report is expected
-   * @throws if the content has nothing to replace
-   */
+  /** @returns where the report is expected */
   async applyCase(change: Case): Promise<{ file: string; place: Point }> {
     const { reportedAt, also = [] } = change
     const place = await this.change(change)
@@ -56,12 +51,7 @@ export class ContentCopy {
     return { file: reportedAt.file, place: pointAt(text, match.index + match[0].length) }
   }
 
-  /**
-   * Changes a file.
-   *
-   * @returns the position of the `‸`; the start of the file if there is none
-   * @throws if the content has nothing to replace
-   */
+  /** @returns the position of the `‸`; the start of the file if there is none */
   async change(change: Change): Promise<Point> {
     const { file } = change
     if ('write' in change) await this.write(file, change.write)

@@ -7,11 +7,7 @@ import { checkContent } from './check-content.ts'
 /** A repair can make another one possible: `a  a  a` is two repeated words. */
 const MAX_ROUNDS = 5
 
-/**
- * Applies the repairs of the findings that `isSelected` accepts, and writes the files.
- *
- * @returns the findings that were repaired
- */
+/** Applies the repairs that are selected, and returns their findings. */
 export async function repairContent(
   root: string,
   isSelected: (finding: Finding) => boolean,

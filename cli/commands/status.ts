@@ -9,11 +9,6 @@ import { exitCodes } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { formatStale } from '../reporters/stale-translations.ts'
 
-interface Options {
-  root: string
-  diff?: string
-}
-
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(withRoot(cli.command('status')))
     .summary('show what is translated and what is stale')
@@ -23,7 +18,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
     .option('--diff <locale>', 'show what changed in the source of each stale translation')
     .addHelpText('after', '\nExample:\n  $ npx cli status --diff es\n')
-    .action(async ({ root, diff }: Options) => {
+    .action(async ({ root, diff }: { root: string; diff?: string }) => {
       const locale = diff === undefined ? undefined : translationNamed(diff)
       const content = await readContent(root)
       if (locale) output.write(formatStale(content, locale, output))

@@ -14,12 +14,7 @@ export interface Suppression {
   to: number
 }
 
-/**
- * Runs rules, and leaves out findings that are suppressed or follow from other findings.
- *
- * @param options.release whether to also run the rules for what is about to be published
- * @returns the findings, sorted by file, then by position
- */
+/** Runs rules. Leaves out findings that are suppressed or follow from others, and sorts the rest. */
 export function runRules<Input>(
   rules: readonly Rule<Input>[],
   input: Input,

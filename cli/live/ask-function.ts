@@ -8,9 +8,7 @@ export const FORM_HEADERS = ['authorization', 'apikey', 'content-type', 'x-clien
 /** The origin of a site that the function must refuse; the domain is reserved. */
 export const OTHER_ORIGIN = 'https://another-site.invalid'
 
-/**
- * Matches the arguments of `createClient` in a script: the project's URL and its publishable key.
- */
+/** The arguments of `createClient` in a script: the project's URL and its publishable key. */
 const CREATE_CLIENT = /["'`](https?:\/\/[^"'`\s]+)["'`],\s*["'`]([^"'`]*)["'`],\s*\{\s*auth:/
 
 /** Finds the function in the site's scripts, and sends it the form's preflight request. */

@@ -17,11 +17,7 @@ export interface StaleFile {
   wanted: string | null
 }
 
-/**
- * Compares the generated modules with the current prices.
- *
- * @param modules the expected texts, keyed by file name
- */
+/** @param modules the expected texts, keyed by file name */
 export async function staleFiles(
   root: string,
   modules: ReadonlyMap<string, string>,

@@ -4,11 +4,7 @@ import { locales, type Locale } from '../../src/locales.ts'
 import { settingsIn, type Content } from '../content/content-model.ts'
 import { planLimits, priceTable } from './convert-prices.ts'
 
-/**
- * Returns the source of each module, by file name.
- *
- * @param content its settings must be valid
- */
+/** The source of each module, by file name, if the settings are valid. */
 export function priceModules(content: Content): Map<string, string> {
   const prices = settingsIn<Prices>(content, 'prices')?.value
   if (!prices) throw new Error('The prices are invalid.')

@@ -43,11 +43,7 @@ const WORDS: Record<
   },
 }
 
-/**
- * What is still local, a sample, unanswered or unconfirmed, in two lines; null if nothing is.
- *
- * @param findings the findings of the rules for a release
- */
+/** What is still local, a sample, unanswered or unconfirmed; null if nothing is. */
 export function formatReleaseSummary(
   findings: readonly Finding[],
   language: ReportLanguage,

@@ -62,13 +62,7 @@ interface Shot {
   scheme: PicturePair['scheme']
 }
 
-/**
- * Takes screenshots of the parts of pages that look different in two builds.
- *
- * @param folder where the screenshots are written
- * @param options.locale the only language, if set
- * @param options.onPage called before each page that differs
- */
+/** Takes screenshots of the parts of pages that look different in two builds. */
 export async function takePictures(
   builds: Builds,
   folder: string,

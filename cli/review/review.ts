@@ -16,12 +16,7 @@ export interface Review {
   pictures: readonly PicturePair[] | { problem: string; output: string }
 }
 
-/**
- * Compares the texts of two versions of the content.
- *
- * @param report on the version after
- * @param files the changed files
- */
+/** @param report on the version after */
 export function reviewTexts(
   { before, after }: Record<'before' | 'after', Content>,
   report: Report,

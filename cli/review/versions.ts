@@ -74,12 +74,7 @@ export async function checkOut(root: string, tree: string, folder: string): Prom
   return join(folder, await git(root, 'rev-parse', '--show-prefix'))
 }
 
-/**
- * Builds a version in its own folder.
- *
- * @returns the folder of the built site
- * @throws an error whose message is the build's output
- */
+/** @throws an error whose message is the output of the build */
 export async function build(folder: string): Promise<string> {
   const vite = join(
     dirname(createRequire(import.meta.url).resolve('vite/package.json')),

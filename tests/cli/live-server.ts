@@ -75,11 +75,7 @@ export async function serveLive({
   return { url: `${tls ? 'https' : 'http'}://localhost:${port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-/**
- * A contact function that only answers preflight requests, from one origin or from all.
- *
- * @param status the status for an allowed origin
- */
+/** A contact function that only answers preflight requests; `status` is for an allowed origin. */
 export async function servePreflight(allows: (origin: string) => boolean, status = 200) {
   const server = createServer(({ headers: { origin = '' } }, response) => {
     const allowed = allows(origin)

@@ -174,11 +174,7 @@ async function tryBatch(batch: readonly Mistake[]): Promise<void> {
   )
 }
 
-/**
- * Makes mistakes in the copy of the content, checks it, and undoes them.
- *
- * @throws an error with the mistakes if the checker crashes
- */
+/** Makes mistakes in the copy of the content, checks it, and undoes them. */
 async function checkMistakes(batch: readonly Mistake[]): Promise<readonly Finding[]> {
   const changes = batch.flatMap((mistake) => mistake.changes)
   for (const { file, lines } of changes) await copy.write(file.path, lines.join('\n'))

@@ -40,12 +40,7 @@ export async function runCli(args: readonly string[], { LC_ALL = 'C' } = {}): Pr
   return { code, ...output }
 }
 
-/**
- * Runs the program in a new process, in the root of the repository, with reports in English.
- *
- * @param options.environment additional environment variables
- * @param options.input text on its standard input
- */
+/** Runs the program in a new process, in the root of the repository, with reports in English. */
 export function startCli(
   args: readonly string[],
   { environment = {}, input = '' }: { environment?: NodeJS.ProcessEnv; input?: string } = {},

@@ -31,11 +31,7 @@ export async function listFolder(path: string): Promise<FolderListing> {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/**
- * Finds what is not part of the content, in folders that have been listed.
- *
- * @param logos the logos of the clients, if the settings are valid
- */
+/** @param logos the logos of the clients, if the settings are valid */
 export async function findStrays(
   root: string,
   top: FolderListing,

@@ -92,9 +92,7 @@ test('a word in prose does not match an identical text elsewhere', async () => {
   expect(elements[link]).toBeUndefined()
 })
 
-/**
- * Returns the texts and labels on a page, without the values that the template `index.html` sets.
- */
+/** The texts and labels on a page, without the values that the template `index.html` sets. */
 function visibleTexts(page: Page): PageText[] {
   return pageTexts(index, page).filter(
     ({ element, kind, text }) =>
@@ -139,9 +137,7 @@ function classifyText(
   return isFound ? 'right' : 'none'
 }
 
-/**
- * Reads what the built landing page shows. Returns it with the HTML, whose elements are numbered.
- */
+/** What the built landing page shows, with its HTML, whose elements are numbered. */
 async function readLandingPage(root: string, locale: Locale) {
   let count = 0
   const html = await readFile(`${root}/dist/${locale}.html`, 'utf8')
