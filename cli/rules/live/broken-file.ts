@@ -28,14 +28,9 @@ export default defineRule({
     es: 'Un archivo con un hash en el nombre se guarda un año en la caché, con sus errores. Los archivos de builds distintos tienen nombres distintos; por eso los archivos de un build deben publicarse juntos.',
   },
   check: ({ files }: LiveSite): Problem<Data>[] =>
-    files.flatMap((file) => {
-      const { url, namedBy } = file
-      return findProblems(file).map((data) => ({
-        file: url,
-        pages: [namedBy],
-        data,
-      }))
-    }),
+    files.flatMap((file) =>
+      findProblems(file).map((data) => ({ file: file.url, pages: [file.namedBy], data })),
+    ),
   problem: {
     en: {
       status: ({ status }) => `The file has status ${status}.`,
@@ -73,17 +68,17 @@ function findProblems({ url, response }: LiveFile): Data[] {
   if (status !== 200) return [{ problem: 'status', status }]
   if (length === 0) return [{ problem: 'empty' }]
 
-  const expectedType = contentTypes[fileExtension(pathname)]
-  const isHashed = pathname.startsWith(HASHED_FOLDER)
-  const isUncompressed =
-    isCompressible(pathname) && encoding === 'identity' && length >= MIN_COMPRESSED_SIZE
-  return [
-    ...(expectedType === undefined || type === expectedType
-      ? []
-      : [{ problem: 'type', actual: `${type}`, expected: expectedType } as const]),
-    ...(isHashed && cache !== cacheLifetimes.hashed
-      ? [{ problem: 'cache', actual: `${cache}`, expected: cacheLifetimes.hashed } as const]
-      : []),
-    ...(isUncompressed ? [{ problem: 'uncompressed' } as const] : []),
-  ]
+  const problems: Data[] = []
+  const expected = contentTypes[fileExtension(pathname)]
+  if (expected !== undefined && type !== expected) {
+    problems.push({ problem: 'type', actual: `${type}`, expected })
+  }
+  const { hashed } = cacheLifetimes
+  if (pathname.startsWith(HASHED_FOLDER) && cache !== hashed) {
+    problems.push({ problem: 'cache', actual: `${cache}`, expected: hashed })
+  }
+  if (isCompressible(pathname) && encoding === 'identity' && length >= MIN_COMPRESSED_SIZE) {
+    problems.push({ problem: 'uncompressed' })
+  }
+  return problems
 }

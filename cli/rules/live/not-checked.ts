@@ -18,14 +18,11 @@ export default defineRule({
   },
   check: ({ origin, answers, unsentCount, record }: LiveSite): Problem<Data>[] => {
     if (answers.length === 0) return []
-    const at = { file: origin }
-    return [
-      ...(unsentCount > 0
-        ? [{ ...at, data: { problem: 'hosts', count: unsentCount } } as const]
-        : []),
-      ...(origin.startsWith('https:') ? [] : [{ ...at, data: { problem: 'tls' } } as const]),
-      ...(record === 'missing' ? [{ ...at, data: { problem: 'record' } } as const] : []),
-    ]
+    const found: Data[] = []
+    if (unsentCount > 0) found.push({ problem: 'hosts', count: unsentCount })
+    if (!origin.startsWith('https:')) found.push({ problem: 'tls' })
+    if (record === 'missing') found.push({ problem: 'record' })
+    return found.map((data) => ({ file: origin, data }))
   },
   problem: {
     en: {

@@ -26,36 +26,30 @@ export default defineRule({
     es: 'Los buscadores muestran la URL que indican las páginas y el sitemap, y omiten las páginas con `noindex`, como las vistas previas.',
   },
   check: ({ origin, isLocal, site: { siteUrl }, pages, answers }: LiveSite): Problem<Data>[] => {
-    const at = (url: string, data: Data): Problem<Data> => {
-      return { file: origin, pages: [url], data }
+    const problems: Problem<Data>[] = []
+    const add = (url: string, data: Data) => problems.push({ file: origin, pages: [url], data })
+    for (const { url, page, response } of pages) {
+      const { status, text, headers } = response
+      if (page === undefined || status !== 200) continue
+      const [, actual = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
+      const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? []
+      // A Brazilian host serves the URLs without a language in another language.
+      const lang = locales.find((locale) => text.includes(`<html lang="${locale}"`)) ?? page.locale
+      const expected = siteUrl + pathIn(lang, page.page)
+      const isHidden =
+        /<meta name="robots" content="[^"]*noindex/.test(text) ||
+        `${headers['x-robots-tag']}`.includes('noindex')
+      if (actual !== expected) add(url, wrongCanonical(actual, expected))
+      if (!image.startsWith(`${siteUrl}/`)) add(url, { problem: 'image', origin: originOf(image) })
+      if (isHidden) add(url, { problem: 'noindex' })
     }
-    const ofPages: Problem<Data>[] = pages.flatMap(
-      ({ url, page, response: { status, text, headers } }) => {
-        if (page === undefined || status !== 200) return []
-        const [, actual = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
-        const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? []
-        // A Brazilian host serves the URLs without a language in another language.
-        const lang =
-          locales.find((locale) => text.includes(`<html lang="${locale}"`)) ?? page.locale
-        const expected = siteUrl + pathIn(lang, page.page)
-        const isHidden =
-          /<meta name="robots" content="[^"]*noindex/.test(text) ||
-          `${headers['x-robots-tag']}`.includes('noindex')
-        return [
-          ...(actual === expected ? [] : [at(url, wrongCanonical(actual, expected))]),
-          ...(image.startsWith(`${siteUrl}/`)
-            ? []
-            : [at(url, { problem: 'image', origin: originOf(image) })]),
-          ...(isHidden ? [at(url, { problem: 'noindex' })] : []),
-        ]
-      },
-    )
     const isSample = !isLocal && origin !== siteUrl && isSampleHost(new URL(siteUrl).hostname)
     if (isSample && pages.length > 0) {
-      ofPages.push({ ...at(origin, { problem: 'sample', siteUrl }), severity: 'warning' })
+      const data: Data = { problem: 'sample', siteUrl }
+      problems.push({ file: origin, pages: [origin], severity: 'warning', data })
     }
     const sitemap = answers.find(({ request: { target } }) => target === '/sitemap.xml')?.response
-    if (sitemap?.status !== 200) return ofPages
+    if (sitemap?.status !== 200) return problems
     const listed = Array.from(sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url)
     const expected = locales
       .flatMap((locale) => [landingPath(locale), pricingPath(locale)])
@@ -63,8 +57,8 @@ export default defineRule({
     const urls = [...new Set([...listed, ...expected])].filter(
       (url) => listed.includes(url) !== expected.includes(url),
     )
-    if (urls.length === 0) return ofPages
-    return [...ofPages, at(`${origin}/sitemap.xml`, { problem: 'sitemap', urls })]
+    if (urls.length > 0) add(`${origin}/sitemap.xml`, { problem: 'sitemap', urls })
+    return problems
   },
   problem: {
     en: {

@@ -34,9 +34,6 @@ export default defineRule({
   check: (live: LiveSite): Problem<Data>[] => {
     const { origin, isLocal, site, answers, pages, contact } = live
     const isSecure = origin.startsWith('https:')
-    const at = (url: string, data: Data): Problem<Data> => {
-      return { file: origin, pages: [url], data }
-    }
     const functionOrigin = contact?.url ? new URL(contact.url).origin : ''
     const expected = securityHeaders({
       inline: { scripts: [], styles: [] },
@@ -50,46 +47,39 @@ export default defineRule({
         !REQUIRES_TLS.includes(name),
     ) as (keyof typeof expected)[]
 
-    const wrong = answers.flatMap(({ request: { target, host }, response: { headers } }) =>
-      names.flatMap((header) => {
-        const actual = headers[header.toLowerCase()]?.toString()
+    const problems: Problem<Data>[] = []
+    const add = (url: string, data: Data) => problems.push({ file: origin, pages: [url], data })
+    for (const { request, response } of answers) {
+      const url = origin + request.target
+      for (const header of names) {
+        const actual = response.headers[header.toLowerCase()]?.toString()
+        const { [header]: value } = expected
         if (actual === undefined) {
           // Our server does not send this header over plain HTTP to other names.
-          if (host !== undefined && REQUIRES_TLS.includes(header)) return []
-          const { [header]: value } = expected
-          return at(origin + target, { problem: 'missing', header, expected: value })
+          const isOmitted = request.host !== undefined && REQUIRES_TLS.includes(header)
+          if (!isOmitted) add(url, { problem: 'missing', header, expected: value })
+        } else if (header !== POLICY_HEADER) {
+          if (actual !== value) add(url, { problem: 'different', header, expected: value, actual })
+        } else {
+          const directives = differentDirectives(actual, value).filter(
+            // Without the function's URL, it is unknown what this directive must be.
+            (name) => functionOrigin !== '' || name !== 'connect-src',
+          )
+          if (directives.length > 0) add(url, { problem: 'directives', names: directives })
         }
-        if (header !== POLICY_HEADER) {
-          if (actual === expected[header]) return []
-          return at(origin + target, {
-            problem: 'different',
-            header,
-            expected: expected[header],
-            actual,
-          })
-        }
-        const directives = differentDirectives(actual, expected[header]).filter(
-          // Without the function's URL, it is unknown what this directive must be.
-          (name) => functionOrigin !== '' || name !== 'connect-src',
-        )
-        if (directives.length === 0) return []
-        return at(origin + target, { problem: 'directives', names: directives })
-      }),
-    )
-    const blocked = pages.flatMap(({ url, response: { text, headers } }) => {
-      const policy = `${headers[POLICY_HEADER.toLowerCase()]}`
-      const elements = elementsIn(text)
+      }
+    }
+    for (const { url, response } of pages) {
+      const policy = `${response.headers[POLICY_HEADER.toLowerCase()]}`
+      const elements = elementsIn(response.text)
       const { scripts, styles } = inlineHashes(elements)
-      return [
-        ...[...scripts, ...styles]
-          .filter((hash) => !policy.includes(hash))
-          .map((hash) => at(url, { problem: 'hash', hash })),
-        ...forbiddenAttributes(elements).map((attribute) =>
-          at(url, { problem: 'attribute', attribute }),
-        ),
-      ]
-    })
-    return [...wrong, ...blocked]
+      const hashes = [...scripts, ...styles].filter((hash) => !policy.includes(hash))
+      for (const hash of hashes) add(url, { problem: 'hash', hash })
+      for (const attribute of forbiddenAttributes(elements)) {
+        add(url, { problem: 'attribute', attribute })
+      }
+    }
+    return problems
   },
   problem: {
     en: {
