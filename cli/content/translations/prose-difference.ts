@@ -1,6 +1,4 @@
-import type { Locale } from '../../../src/locales.ts'
 import { fileStart, type SourceRange } from '../../core/location.ts'
-import type { Problem } from '../../core/rule.ts'
 import type { LocaleContentFile } from '../content-model.ts'
 import { placeOfNode } from '../files/prose.ts'
 import type { Difference } from './source-comparison.ts'
@@ -11,50 +9,32 @@ export interface ProsePart {
   place: SourceRange
 }
 
-/** A difference between a translation and its source, as a problem of each. */
-interface ProseDifference {
-  locale: Locale
-  inTranslation: Problem<Difference>
-  inSource: Problem<Difference>
-}
-
 /**
- * A difference between prose and its source, located at the first extra part or, if there is none,
- * in the block that lacks a part.
+ * A difference between prose and its source, as a problem of each: located at the first extra part
+ * or, if there is none, in the block that lacks a part.
  */
 export function proseDifference(
   file: LocaleContentFile,
   source: LocaleContentFile,
-  { missing, extra }: Record<'missing' | 'extra', readonly ProsePart[]>,
-): ProseDifference {
-  const names = {
-    missing: missing.map(({ name }) => name),
-    extra: extra.map(({ name }) => name),
-  }
-  const [lost] = missing
-  const [added] = extra
+  parts: Record<'missing' | 'extra', readonly ProsePart[]>,
+) {
+  const [[lost], [added]] = [parts.missing, parts.extra]
+  const missing = parts.missing.map(({ name }) => name)
+  const extra = parts.extra.map(({ name }) => name)
   return {
     locale: file.locale,
     inTranslation: {
-      ...locateDifference(file, source, lost, added),
+      file: file.path,
+      place: added?.place ?? sameBlock(file, source, lost),
       related: { file: source.path, place: lost?.place ?? proseStart(source) },
-      data: names,
+      data: { missing, extra } as Difference,
     },
     inSource: {
-      ...locateDifference(source, file, added, lost),
-      data: { missing: names.extra, extra: names.missing },
+      file: source.path,
+      place: lost?.place ?? sameBlock(source, file, added),
+      data: { missing: extra, extra: missing } as Difference,
     },
   }
-}
-
-function locateDifference(
-  file: LocaleContentFile,
-  other: LocaleContentFile,
-  missing: ProsePart | undefined,
-  extra: ProsePart | undefined,
-): { file: string; place: SourceRange } {
-  const block = missing ? sameBlock(file, other, missing.place) : proseStart(file)
-  return { file: file.path, place: extra?.place ?? block }
 }
 
 /** The start of the prose; if there is none, the end of the front matter. */
@@ -64,13 +44,13 @@ function proseStart(file: LocaleContentFile): SourceRange {
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
-/** The block at the same index as the source's block that contains a place. */
+/** The block at the same index as the block with a part of the other file. */
 function sameBlock(
   file: LocaleContentFile,
-  source: LocaleContentFile,
-  { line }: SourceRange,
+  other: LocaleContentFile,
+  part: ProsePart | undefined,
 ): SourceRange {
-  const index = blockPlaces(source).findLastIndex((block) => block.line <= line)
+  const index = blockPlaces(other).findLastIndex(({ line }) => part && line <= part.place.line)
   return blockPlaces(file)[index] ?? proseStart(file)
 }
 
