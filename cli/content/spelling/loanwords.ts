@@ -66,23 +66,18 @@ export function isInEnglishPhrase(
   if (dictionary === undefined || !isEnglish(word)) return false
   const [, previous = '', joint] = /(\p{L}+)([\s-])$/u.exec(text.slice(0, start)) ?? []
   const [, nextJoint, next = ''] = /^([\s-])(\p{L}+)/u.exec(text.slice(start + word.length)) ?? []
-  return [
-    {
-      neighbour: previous,
-      isHyphenated: joint === '-',
-      isAfterName: isName(previous) && isCapital(word),
-    },
-    { neighbour: next, isHyphenated: nextJoint === '-', isAfterName: false },
-  ].some(({ neighbour, isHyphenated, isAfterName }) => {
-    if (!isEnglish(neighbour)) return false
-    return (
-      !isInDictionary(dictionary, neighbour) ||
+  const isPhraseWith = (neighbour: string) =>
+    isEnglish(neighbour) &&
+    (!isInDictionary(dictionary, neighbour) ||
       ENGLISH_ONLY.test(neighbour) ||
-      isHyphenated ||
-      isAfterName ||
-      isInDictionary(loadDictionary(partsOfTerms), capitalize(neighbour))
-    )
-  })
+      isInDictionary(loadDictionary(partsOfTerms), capitalize(neighbour)))
+  return (
+    isPhraseWith(previous) ||
+    isPhraseWith(next) ||
+    (joint === '-' && isEnglish(previous)) ||
+    (nextJoint === '-' && isEnglish(next)) ||
+    (isName(previous) && isCapital(word) && isEnglish(previous))
+  )
 }
 
 /** English words that dictionaries of Portuguese and Spanish may have as rare words. */

@@ -28,6 +28,8 @@ export function misspelledWords(
   const dictionary = dictionaryOf(locale)
   if (!dictionary) return []
   const isLikely = (word: string) => used.has(word) || isLikelyWord(word, locale)
+  const forms = wordFormsOf(locale)
+  const isKnown = knownWords(locale, dictionary, allowed)
   return unknownWords(text, locale, allowed).filter((found) => {
     const { word } = found
     const isLikelyIntended = (similar: string) =>
@@ -35,30 +37,14 @@ export function misspelledWords(
       (isLikely(similar) ||
         isCognate(word.toLowerCase(), similar) ||
         (similar === withoutMarks(word.toLowerCase()) && isCommonWord(similar, locale)))
-    const isCorrect =
-      isLoanword({ text, found, locale, isLikelyIntended }) ||
-      isWordOfOtherRegion(word, locale, dictionary) ||
-      isDerivedWord({ word, locale, dictionary, isLikelyIntended, allowed })
-    return !isCorrect
+    if (isLoanword({ text, found, locale, isLikelyIntended })) return false
+    if (isWordOfOtherRegion(word, locale, dictionary)) return false
+    if (!forms) return true
+    if (isDerived(word, forms, isKnown)) return wordsOneMistakeAway(word).some(isLikelyIntended)
+    // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
+    const stem = word.replace(forms.prefixes, '')
+    return !isDerived(stem, forms, isKnown) || resemblesAny(word, dictionary)
   })
-}
-
-/** Whether a word is regularly derived from a known word, and is not a likely typo of another. */
-function isDerivedWord(options: {
-  word: string
-  locale: string
-  dictionary: ITrie
-  isLikelyIntended: (similar: string) => boolean
-  allowed: ReadonlySet<string> | undefined
-}): boolean {
-  const { word, locale, dictionary, isLikelyIntended, allowed } = options
-  const forms = wordFormsOf(locale)
-  if (!forms) return false
-  const isKnown = knownWords(locale, dictionary, allowed)
-  if (isDerived(word, forms, isKnown)) return !wordsOneMistakeAway(word).some(isLikelyIntended)
-  // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
-  const stem = word.replace(forms.prefixes, '')
-  return isDerived(stem, forms, isKnown) && !resemblesAny(word, dictionary)
 }
 
 /**
