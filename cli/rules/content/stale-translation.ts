@@ -112,26 +112,26 @@ export default defineRule({
     en: {
       'no-record': 'Restore it from Git; do not edit it by hand.',
       'unreadable-record': 'Restore it from Git; do not edit it by hand.',
-      'never-accepted': ({ commands }) => `Compare them with the source${thenRun.en(commands)}`,
+      'never-accepted': ({ commands }) => `Compare them with the source${thenRun('en', commands)}`,
       'items-moved': ({ commands }) =>
-        `Give each translation the same items in the same order${thenRun.en(commands)}`,
-      'source-changed': ({ commands }) => `Update what is out of date${thenRun.en(commands)}`,
+        `Give each translation the same items in the same order${thenRun('en', commands)}`,
+      'source-changed': ({ commands }) => `Update what is out of date${thenRun('en', commands)}`,
     },
     pt: {
       'no-record': 'Restaure-o do Git; não o edite à mão.',
       'unreadable-record': 'Restaure-o do Git; não o edite à mão.',
-      'never-accepted': ({ commands }) => `Compare-as com o original${thenRun.pt(commands)}`,
+      'never-accepted': ({ commands }) => `Compare-as com o original${thenRun('pt', commands)}`,
       'items-moved': ({ commands }) =>
-        `Deixe cada tradução com os mesmos itens na mesma ordem${thenRun.pt(commands)}`,
-      'source-changed': ({ commands }) => `Atualize o que for preciso${thenRun.pt(commands)}`,
+        `Deixe cada tradução com os mesmos itens na mesma ordem${thenRun('pt', commands)}`,
+      'source-changed': ({ commands }) => `Atualize o que for preciso${thenRun('pt', commands)}`,
     },
     es: {
       'no-record': 'Restáurelo desde Git; no lo edite a mano.',
       'unreadable-record': 'Restáurelo desde Git; no lo edite a mano.',
-      'never-accepted': ({ commands }) => `Compárelas con el original${thenRun.es(commands)}`,
+      'never-accepted': ({ commands }) => `Compárelas con el original${thenRun('es', commands)}`,
       'items-moved': ({ commands }) =>
-        `Deje cada traducción con los mismos elementos en el mismo orden${thenRun.es(commands)}`,
-      'source-changed': ({ commands }) => `Actualice lo que haga falta${thenRun.es(commands)}`,
+        `Deje cada traducción con los mismos elementos en el mismo orden${thenRun('es', commands)}`,
+      'source-changed': ({ commands }) => `Actualice lo que haga falta${thenRun('es', commands)}`,
     },
   },
   cases: [
@@ -158,17 +158,14 @@ function change(accepted: string | undefined, source: string): string {
   return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
 }
 
-type Ending = (commands: readonly string[]) => string
-
 /** The end of a fix. Several stale texts of a file are accepted together, after the last one. */
-const thenRun: Record<ReportLanguage, Ending> = {
-  en: (commands) =>
-    end(commands, ', then run:', '; the command is at the last of this file’s texts.'),
-  pt: (commands) => end(commands, ' e execute:', '; o comando está no último texto deste arquivo.'),
-  es: (commands) =>
-    end(commands, ' y ejecute:', '; el comando está en el último texto de este archivo.'),
+function thenRun(language: ReportLanguage, commands: readonly string[]): string {
+  const { run, later } = THEN[language]
+  return commands.length > 0 ? [run, ...commands].join('\n') : later
 }
 
-function end(commands: readonly string[], run: string, later: string): string {
-  return commands.length > 0 ? [run, ...commands].join('\n') : later
+const THEN = {
+  en: { run: ', then run:', later: '; the command is at the last of this file’s texts.' },
+  pt: { run: ' e execute:', later: '; o comando está no último texto deste arquivo.' },
+  es: { run: ' y ejecute:', later: '; el comando está en el último texto de este archivo.' },
 }
