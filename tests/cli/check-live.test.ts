@@ -177,10 +177,20 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
     'wrong-response',
     /With `Accept-Encoding: br`, the page is another/,
   ],
-  ['a page that was rewritten', { edit: rewrite('es.html') }, 'changed-file', DIFFERS],
-  ['a 404 page that was rewritten', { edit: rewrite('es/404.html') }, 'changed-file', DIFFERS],
   [
-    'a script that was rewritten',
+    'a page that was rewritten on the server',
+    { edit: rewrite('es.html') },
+    'changed-file',
+    DIFFERS,
+  ],
+  [
+    'a 404 page that was rewritten on the server',
+    { edit: rewrite('es/404.html') },
+    'changed-file',
+    DIFFERS,
+  ],
+  [
+    'a script that was rewritten on the server',
     { edit: rewrite('assets/contact-form-*.js', /$/, '//') },
     'changed-file',
     DIFFERS,
