@@ -71,13 +71,10 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
     throw new InputError('The settings in content/ are wrong: run `npx cli check-locales` first.')
   }
   const toSetting = (
-    { file, data }: Pick<typeof site, 'file' | 'data'>,
+    { file: { name }, locate }: Pick<typeof site, 'file' | 'locate'>,
     key: KeyPath,
     value: string,
-  ) => {
-    const { path, name } = file
-    return { file: path, place: data.valuePlace(key), key, name, value, ...toSearchText(value, {}) }
-  }
+  ) => ({ ...locate(key), name, value, ...toSearchText(value, {}) })
   const tables = locales.map((locale) => priceTable(prices.value, locale))
   const amounts = tables.flatMap(({ locale, plans }) =>
     planIds.flatMap((id) =>

@@ -17,14 +17,14 @@ interface Claim {
 export function readClaims(content: Content) {
   const settings = settingsIn<Claims>(content, 'claims')
   if (!settings) return undefined
-  const { file, data, value } = settings
+  const { locate, value } = settings
   const sources = content.localeFiles.filter(({ locale }) => locale === sourceLocale)
   const claims = value.claims.map((claim, index): Claim => {
     const source = sources.find(({ name }) => claimFile(name) === claim.file)
     const texts = (source?.texts ?? []).filter((text) => claimKey(text) === claim.key)
     return { path: ['claims', index], claim, source, texts }
   })
-  return { file, data, sources, claims }
+  return { locate, sources, claims }
 }
 
 export function claimFile(name: string): string {

@@ -117,7 +117,7 @@ export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   return { related: { file: source.path, place: source.data.keyPlace(path) } }
 }
 
-/** The valid data of a settings file; undefined if the file is invalid. */
+/** The valid data of a settings file, with the location of each value; undefined if it is invalid. */
 export function settingsIn<Data>(
   { files }: Pick<Content, 'files'>,
   name: ExpectedGlobalFile['name'],
@@ -126,7 +126,9 @@ export function settingsIn<Data>(
     return other.scope === 'global' && other.name === name
   })
   if (file?.data?.problems.length !== 0 || file.parsed === undefined) return undefined
-  return { file, data: file.data, value: file.parsed as Data }
+  const { data, path } = file
+  const locate = (key: KeyPath) => ({ file: path, place: data.valuePlace(key), key })
+  return { file, data, value: file.parsed as Data, locate }
 }
 
 /** Each file that has valid prose, with its source if that has valid prose too. */

@@ -16,9 +16,6 @@ export type ValueProblem =
   | { problem: 'too-large'; maximum: string }
   | { problem: 'too-few' | 'too-many'; limit: number; exact: boolean; actual: number }
 
-/** A problem before its example is known. */
-type Classified = Exclude<ValueProblem, { example: string }> | { problem: 'not-a-number' }
-
 type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean'
 
 /** Stands for any whole number among a value's options. */
@@ -42,8 +39,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
   const raw = file.data?.rawText(path) ?? ''
-  const found = classifyIssue(issue, value)
-  if (found?.problem === 'not-a-number') return { ...found, example: numberExample(path, raw) }
+  const found = classifyIssue(issue, value, numberExample(path, raw))
   // `invalid-encoding` reports the invisible characters of the file itself.
   const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
@@ -54,7 +50,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   return fits ? found : { problem: 'wrong-format' }
 }
 
-function classifyIssue(issue: Issue, value: unknown): Classified | undefined {
+function classifyIssue(issue: Issue, value: unknown, example: string): ValueProblem | undefined {
   const text = textProblemOf(issue)
   if (text) {
     const { kind, ...data } = text
@@ -66,12 +62,14 @@ function classifyIssue(issue: Issue, value: unknown): Classified | undefined {
     return { problem: 'curly-quotes' }
   }
   switch (issue.code) {
-    case 'invalid_type':
-      return { problem: TYPE_PROBLEMS[issue.expected] ?? 'wrong-format' }
+    case 'invalid_type': {
+      const problem = TYPE_PROBLEMS[issue.expected] ?? 'wrong-format'
+      return problem === 'not-a-number' ? { problem, example } : { problem }
+    }
     case 'invalid_value':
       return optionProblem(issue.values.map(String), value)
     case 'invalid_union':
-      return unionProblem(issue.errors, value)
+      return unionProblem(issue.errors, value, example)
     case 'too_small':
     case 'too_big':
       return sizeProblem(issue, value)
@@ -99,10 +97,10 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
 }
 
 /** The problem with the alternative that the writer chose: a number or a word. */
-function unionProblem(errors: readonly Issue[][], value: unknown): Classified | undefined {
+function unionProblem(errors: readonly Issue[][], value: unknown, example: string) {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
-  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value)
+  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value, example)
   const words = alternatives.flatMap((issue) =>
     issue.code === 'invalid_value' ? issue.values.map(String) : [],
   )

@@ -70,8 +70,7 @@ function inSettings(content: Content) {
   if (!site) return []
   const { display: shown, number: target } = site.value.phone
   if (digitsIn(shown).length >= NATIONAL_DIGITS && target.endsWith(digitsIn(shown))) return []
-  const key = ['phone', 'display']
-  return [{ file: site.file.path, place: site.data.valuePlace(key), key, data: { shown, target } }]
+  return [{ ...site.locate(['phone', 'display']), data: { shown, target } }]
 }
 
 function inProse({ localeFiles }: Content) {

@@ -26,8 +26,7 @@ export default defineRule({
     if (!site) return []
     const { expires } = site.value.security
     if (Date.parse(expires) - Date.now() > NOTICE * DAY) return []
-    const key = ['security', 'expires']
-    return [{ file: site.file.path, place: site.data.valuePlace(key), key, data: { expires } }]
+    return [{ ...site.locate(['security', 'expires']), data: { expires } }]
   },
   problem: {
     en: ({ expires }) =>

@@ -1,7 +1,7 @@
 import { claimFile, claimKey, readClaims } from '../../content/claims.ts'
 import type { Content, LocaleContentFile } from '../../content/content-model.ts'
 import { valuesIn } from '../../content/values/nested-values.ts'
-import { formatKeyPath, type KeyPath } from '../../core/location.ts'
+import { formatKeyPath } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
@@ -26,13 +26,12 @@ export default defineRule({
   check(content: Content): Problem<Data>[] {
     const found = readClaims(content)
     if (!found) return []
-    const { file, data, sources, claims } = found
-    const at = (key: KeyPath) => ({ file: file.path, place: data.valuePlace(key), key })
+    const { locate, sources, claims } = found
     return claims.flatMap(({ path, claim, source, texts }): Problem<Data> | [] => {
       if (!source) {
         const known = sources.map(({ name }) => claimFile(name))
         return {
-          ...at([...path, 'file']),
+          ...locate([...path, 'file']),
           suggestion: closestSpelling(claim.file, known),
           data: { problem: 'file', name: claim.file, known },
         }
@@ -41,7 +40,7 @@ export default defineRule({
       if (texts.length > 0 || isUncertain(source, claim.key)) return []
       const keys = [...new Set(source.texts.map(claimKey))]
       return {
-        ...at([...path, 'key']),
+        ...locate([...path, 'key']),
         suggestion: closestSpelling(claim.key, keys),
         data: { problem: 'key', name: claim.key, path: source.path },
       }

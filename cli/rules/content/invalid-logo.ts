@@ -385,14 +385,7 @@ function decodePng(bytes: Buffer): PNG | undefined {
 function missingLogo(content: Content, path: string, client: number): Problem<Data>[] {
   const site = settingsIn<Site>(content, 'site')
   if (!site) return []
-  const key = ['clients', client]
-  return [
-    {
-      file: site.file.path,
-      place: site.data.valuePlace(key),
-      key,
-      severity: 'note',
-      data: { problem: 'no-logo', client: site.value.clients[client] ?? '', path },
-    },
-  ]
+  const name = site.value.clients[client] ?? ''
+  const data: Data = { problem: 'no-logo', client: name, path }
+  return [{ ...site.locate(['clients', client]), severity: 'note', data }]
 }

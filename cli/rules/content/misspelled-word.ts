@@ -11,6 +11,7 @@ import {
   otherLanguageOf,
   spellingSuggestions,
 } from '../../content/spelling/spelling.ts'
+import type { FoundWord } from '../../content/spelling/unknown-words.ts'
 import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words-and-numbers.ts'
 import { didYouMean, type ReportLanguage } from '../../core/report-language.ts'
@@ -171,11 +172,7 @@ function cutWord(text: string, { word, start }: Misspelling, locale: Locale): st
   return joined.find((whole) => whole && misspelledWords(whole, locale).length === 0)
 }
 
-interface Misspelling {
-  word: string
-  start: number
-  expected?: string
-}
+type Misspelling = FoundWord & { expected?: string }
 
 const IZE = /(?<=\p{L}{4}i)z(?=(?:e[drs]?|ers|ing|ations?)$)/iu
 

@@ -26,7 +26,7 @@ export default defineRule({
   check(content: Content): Problem<Data>[] {
     const found = readClaims(content)
     if (!found) return []
-    const { file, data, claims } = found
+    const { locate, claims } = found
     return claims.flatMap(({ path, claim, texts }): Problem<Data> | [] => {
       const [first] = texts
       // `invalid-claim` reports a claim without a text.
@@ -34,11 +34,8 @@ export default defineRule({
       const claimed = collapseWhitespace(claim.text)
       const text = texts.find((other) => collapseWhitespace(other.text).includes(claimed))
       if (text && claim.confirmed) return []
-      const key = [...path, text ? 'confirmed' : 'text']
       return {
-        file: file.path,
-        place: data.valuePlace(key),
-        key,
+        ...locate([...path, text ? 'confirmed' : 'text']),
         ...relatedTo(text ?? first),
         isBrief: text !== undefined,
         data: { problem: text ? 'unconfirmed' : 'changed', claimed },
