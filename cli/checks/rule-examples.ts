@@ -13,11 +13,18 @@ const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = 
   es: ['Incorrecto', 'Correcto'],
 }
 
-/** An incorrect and a correct line from a rule's cases, as Markdown. */
-export async function formatExamples(
+/** What a rule checks and why, with examples, as Markdown below a heading. */
+export async function explainRule(
+  heading: string,
   rule: RuleProperties,
   language: ReportLanguage,
-): Promise<string[]> {
+): Promise<string> {
+  const examples = await formatExamples(rule, language)
+  return `${[heading, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
+}
+
+/** An incorrect and a correct line from a rule's cases, as Markdown. */
+async function formatExamples(rule: RuleProperties, language: ReportLanguage): Promise<string[]> {
   const changes = await Promise.all(applicableCases(fixtureContent, rule).map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
   const correct = changes.find((change) => change?.isWrong === false)

@@ -1,7 +1,7 @@
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { RuleProperties } from '../core/rule.ts'
 import { ruleKinds, type RuleKind, type RulesByKind } from './load-rules.ts'
-import { formatExamples } from './rule-examples.ts'
+import { explainRule } from './rule-examples.ts'
 
 /** The titles of the kinds of rules, which tell rules of the same name apart. */
 export const kindTitles: Record<ReportLanguage, Record<RuleKind, string>> = {
@@ -41,13 +41,5 @@ async function formatRule(rule: RuleProperties, kind: RuleKind): Promise<string>
     ...(rule.suppressible ? ['can be suppressed'] : []),
     ...(rule.releaseOnly ? ['only with `--release`'] : []),
   ]
-  const examples = await formatExamples(rule, 'en')
-  const lines = [
-    `## ${rule.id}`,
-    `*${properties.join(', ')}*`,
-    rule.what.en,
-    rule.why.en,
-    ...examples,
-  ]
-  return `${lines.join('\n\n')}\n`
+  return explainRule(`## ${rule.id}\n\n*${properties.join(', ')}*`, rule, 'en')
 }

@@ -1,10 +1,9 @@
 import { allRules, ruleKinds, type RulesByKind } from '../checks/load-rules.ts'
-import { formatExamples } from '../checks/rule-examples.ts'
+import { explainRule } from '../checks/rule-examples.ts'
 import { kindTitles, rulesPage } from '../checks/rules-page.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import type { RuleProperties } from '../core/rule.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(cli.command('explain'))
@@ -23,7 +22,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       const rules = await allRules()
       if (options.all) output.write(await rulesPage(rules))
       else if (name === undefined) output.write(listRules(rules, language))
-      else output.write(await explainRule(name, rules, language))
+      else output.write(await explainRules(name, rules, language))
       exit(exitCodes.clean)
     })
 }
@@ -38,17 +37,12 @@ function listRules(rules: RulesByKind, language: ReportLanguage): string {
 }
 
 /** Explains the rules with a name, at most one of each kind. */
-async function explainRule(name: string, rules: RulesByKind, language: ReportLanguage) {
+async function explainRules(name: string, rules: RulesByKind, language: ReportLanguage) {
   const id = ruleNamed(name, Object.values(rules).flat())
   const sections = ruleKinds.flatMap((kind) => {
     const rule = rules[kind].find((known) => known.id === id)
-    return rule ? formatRule(rule, kindTitles[language][kind], language) : []
+    const heading = `# ${id} (${kindTitles[language][kind].toLowerCase()})`
+    return rule ? explainRule(heading, rule, language) : []
   })
   return (await Promise.all(sections)).join('\n')
-}
-
-async function formatRule(rule: RuleProperties, kindTitle: string, language: ReportLanguage) {
-  const examples = await formatExamples(rule, language)
-  const title = `# ${rule.id} (${kindTitle.toLowerCase()})`
-  return `${[title, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
 }
