@@ -25,7 +25,6 @@ export interface ContentOnPage {
   elements: Readonly<Record<string, readonly number[]>>
 }
 
-/** A text of the content, or a value in the settings. */
 export interface TextOnPage {
   /** File name without its extension, such as `hero`. */
   file: string

@@ -7,7 +7,6 @@ import { onElement, onUrl } from './locate.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite, TextFile, Location } from './built-site.ts'
 
-/** Something that a page or a file in the build loads. */
 interface Resource {
   url: string
   /** The path against which a relative URL is resolved. */

@@ -3,7 +3,6 @@ import { sourceLocale } from '../../src/locales.ts'
 import type { KeyPath } from '../core/location.ts'
 import { settingsIn, type Content, type CopyText, type LocaleContentFile } from './content-model.ts'
 
-/** A claim in `content/claims.yaml`, with what it refers to. */
 interface Claim {
   path: KeyPath
   claim: Claims['claims'][number]

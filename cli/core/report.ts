@@ -1,7 +1,6 @@
 import { type ExitCode, exitCodes } from './program.ts'
 import type { Finding } from './rule.ts'
 
-/** The result of a check, with what a reporter needs. */
 export interface Report {
   /** Sorted by file, then by position; excludes suppressed findings. */
   findings: readonly Finding[]

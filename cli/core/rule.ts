@@ -60,7 +60,6 @@ export interface Problem<Data = object> {
   data: Data
 }
 
-/** A problem, and the rule that found it. */
 export interface Finding extends Problem {
   place: SourceRange
   rule: string
@@ -151,7 +150,6 @@ interface RuleDefinition<Input, Data> extends RuleProperties {
   fix: Record<ReportLanguage, Sentences<Data>>
 }
 
-/** A check of the content, of the built site or of a deployed site. */
 export interface Rule<Input> extends RuleProperties {
   check(input: Input, context: RuleContext): Finding[]
 }

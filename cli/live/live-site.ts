@@ -39,7 +39,6 @@ export interface LiveSite {
   requestCount: number
 }
 
-/** A request of `hosting/requests.ts`, with the actual response. */
 export interface Answer {
   request: HostedRequest
   response: RawResponse

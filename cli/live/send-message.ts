@@ -22,7 +22,6 @@ const MESSAGE: ContactMessage = {
 const INTERVAL = 2_000
 
 interface SentMessage {
-  /** The origin of the site. */
   origin: string
   /** URL of the function. */
   url: string

@@ -167,7 +167,6 @@ async function confirms(question: string, output: Output): Promise<boolean> {
   return false
 }
 
-/** The ids of the messages from an e-mail address. */
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
   // Not filtered by `message->>'email'`, which fails if any message contains \u0000.
   const rows = await sql<Message[]>`select id, message from contact.outbox where not is_probe`

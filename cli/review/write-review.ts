@@ -18,7 +18,6 @@ interface ReviewOptions {
   root: string
   /** A branch or a commit. */
   base: string
-  /** The output folder. */
   out: string
   dark: boolean
   /** The only language with screenshots, if set. */

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
 
-/** A problem with the characters in a file. */
 export type EncodingProblem =
   | { problem: 'not-utf8' | 'byte-order-mark' | 'replacement-character' }
   | { problem: 'control-character'; code: string }

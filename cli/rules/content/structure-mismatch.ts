@@ -244,7 +244,6 @@ function keysOnlyIn(file: LocaleContentFile, other: LocaleContentFile): KeyPath[
     })
 }
 
-/** Reports that a file has a key, or lacks it. */
 function presence({ path, data }: LocaleContentFile, key: KeyPath) {
   const name = [String(key.at(-1))]
   const isPresent = valueAt(data?.value, key) !== undefined
