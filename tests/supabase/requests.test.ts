@@ -244,9 +244,9 @@ describe.concurrent("limits on a body's size and duration", () => {
 describe.runIf(process.platform === 'linux')('memory', () => {
   const HEAD = `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`
   /** Sends a request over a new connection, and waits for the first part of the response. */
-  const sendRaw = async (url: string, request: string) => {
+  const sendRaw = async (url: string, text: string) => {
     const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
-    client.write(HEAD + request)
+    client.write(HEAD + text)
     return { client, status: String(await once(client, 'data')).slice(9, 12) }
   }
   /** In MiB. */
