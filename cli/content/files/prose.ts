@@ -4,14 +4,15 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Node } from 'unist'
-import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { fileStart, pointAt, toRange, type SourceRange } from '../../core/location.ts'
 import type { FileSource } from './read-source.ts'
+import { isTooDeep } from '../values/nested-values.ts'
 
 /** Why prose cannot be parsed, classified by what the writer must do. */
 export type ProseProblem =
   | { problem: 'brace' | 'import-or-export' | 'comment' | 'bare-address' | 'less-than' | 'tag' }
+  | { problem: 'too-deep' }
   | { problem: 'other'; reason: string }
 
 export type Prose =
@@ -32,11 +33,24 @@ export function parseProse(file: string, start: number): Prose {
   // Blank the front matter so that offsets match the file.
   const text = file.slice(0, start).replace(/[^\n]/g, ' ') + file.slice(start)
   try {
-    return { state: 'parsed', tree: parser.parse(text) }
+    const tree = parser.parse(text)
+    return isTooDeep<Nodes>(tree, childrenOf) ? tooDeep : { state: 'parsed', tree }
   } catch (error) {
     if (error instanceof VFileMessage) return { state: 'invalid', ...locateProblem(error, text) }
+    // The parser recurses, so thousands of levels exhaust the stack.
+    if (error instanceof RangeError) return tooDeep
     throw error
   }
+}
+
+const tooDeep: Prose = {
+  state: 'invalid',
+  place: fileStart,
+  problem: { problem: 'too-deep' },
+}
+
+function childrenOf(node: Nodes): readonly Nodes[] {
+  return 'children' in node ? node.children : []
 }
 
 const parser = unified().use(remarkParse).use(remarkMdx).freeze()
@@ -85,6 +99,7 @@ function lastUnescaped(text: string, character: string, from: number): number {
   return at
 }
 
+/** The location of a node in the prose. */
 export function placeOfNode(node: Node): SourceRange {
   if (!node.position) return fileStart
   const { start, end } = node.position
@@ -115,7 +130,6 @@ export function linksIn(file: FileWithProse) {
 /** All nodes in a file's prose, in order; none if the prose is invalid. */
 export function nodesIn({ prose, body }: FileWithProse): Nodes[] {
   if (prose?.state !== 'parsed' || body === 'forbidden') return []
-  const nodes: Nodes[] = []
-  visit(prose.tree, (node) => void nodes.push(node))
-  return nodes
+  const withChildren = (node: Nodes): Nodes[] => [node, ...childrenOf(node).flatMap(withChildren)]
+  return withChildren(prose.tree)
 }

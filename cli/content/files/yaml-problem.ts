@@ -7,7 +7,7 @@ export type YamlProblem =
   | { problem: 'special-start'; character: string }
   | { problem: 'asterisk' | 'missing-colon' | 'missing-dash' | 'indentation' | 'tab' }
   | { problem: 'special-space'; code: string }
-  | { problem: 'bad-escape' | 'directive' }
+  | { problem: 'bad-escape' | 'directive' | 'too-deep' }
   | { problem: 'other'; reason: string }
 
 /**

@@ -3,6 +3,7 @@ import {
   isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   parseDocument,
@@ -12,6 +13,7 @@ import {
   type Pair,
 } from 'yaml'
 import { fileStart, pointAt, toRange, type KeyPath, type SourceRange } from '../../core/location.ts'
+import { isTooDeep } from '../values/nested-values.ts'
 import { lostIndentation, missingDash, specialSpaces } from './yaml-indentation.ts'
 import { specialStart, yamlProblem, type YamlProblem } from './yaml-problem.ts'
 
@@ -45,7 +47,16 @@ export function parseYaml(text: string): YamlData {
   const at: At = (start, end = start) =>
     end > start ? toRange(text, start, end) : pointAt(text, start)
 
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+  let document: Document.Parsed
+  try {
+    document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+  } catch (error) {
+    // The parser recurses, so thousands of levels exhaust the stack.
+    if (error instanceof RangeError) return tooDeep()
+    throw error
+  }
+  if (isTooDeep<unknown>(document.contents, childrenOf)) return tooDeep()
+
   const syntax = syntaxProblems(document, text, at)
   const constructs = foreignConstructs(document, text, at)
   const certain =
@@ -90,6 +101,16 @@ export function parseYaml(text: string): YamlData {
 }
 
 type At = (start: number, end?: number) => SourceRange
+
+function tooDeep(): YamlData {
+  const problems: LocatedYamlProblem[] = [{ place: fileStart, problem: { problem: 'too-deep' } }]
+  return { ...parseYaml(''), value: undefined, problems }
+}
+
+function childrenOf(node: unknown): readonly unknown[] {
+  if (isCollection(node)) return node.items
+  return isPair(node) ? [node.key, node.value] : []
+}
 
 function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const all = [...document.errors, ...document.warnings]

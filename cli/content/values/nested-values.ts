@@ -9,6 +9,7 @@ export function* valuesIn(value: unknown, path: KeyPath = []): Generator<[KeyPat
   }
 }
 
+/** Every text in parsed data, with its path. */
 export function textsIn(value: unknown): [KeyPath, string][] {
   return [...valuesIn(value)].filter((entry): entry is [KeyPath, string] => {
     return typeof entry[1] === 'string'
@@ -22,4 +23,14 @@ export function textsInJson(json: string): [KeyPath, string][] {
   } catch {
     return []
   }
+}
+
+/** More levels than any content needs, and few enough not to exhaust the stack. */
+const MAX_DEPTH = 100
+
+/** Whether a tree has too many levels for recursive functions. */
+export function isTooDeep<Node>(root: Node, childrenOf: (node: Node) => readonly Node[]): boolean {
+  let level = [root]
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) level = level.flatMap(childrenOf)
+  return level.length > 0
 }

@@ -43,6 +43,7 @@ export default defineRule({
       'bad-escape':
         'In double quotes, a backslash starts an escape sequence, and this one does not exist.',
       directive: 'A line with `---`, `...` or `%` is an instruction in YAML.',
+      'too-deep': 'The file has too many levels of nesting.',
       other: ({ reason }) => `This is not valid YAML: ${reason}.`,
     },
     pt: {
@@ -64,6 +65,7 @@ export default defineRule({
       'bad-escape':
         'Entre aspas duplas, uma barra invertida começa uma sequência de escape, e esta não existe.',
       directive: 'Uma linha com `---`, `...` ou `%` é uma instrução em YAML.',
+      'too-deep': 'O arquivo tem níveis de aninhamento demais.',
       other: ({ reason }) => `Isto não é YAML válido: ${reason}.`,
     },
     es: {
@@ -86,6 +88,7 @@ export default defineRule({
       'bad-escape':
         'Entre comillas dobles, una barra invertida empieza una secuencia de escape, y esta no existe.',
       directive: 'Una línea con `---`, `...` o `%` es una instrucción en YAML.',
+      'too-deep': 'El archivo tiene demasiados niveles de anidamiento.',
       other: ({ reason }) => `Esto no es YAML válido: ${reason}.`,
     },
   },
@@ -109,6 +112,7 @@ export default defineRule({
         'Indent all keys or items of a level by the same amount: two more spaces than the key above them.',
       'bad-escape': 'Write the backslash twice: \\\\.',
       directive: 'Remove the line.',
+      'too-deep': 'Remove the levels that no section uses.',
       other: 'Compare the line with another language, or put its text in double quotes.',
     },
     pt: {
@@ -130,6 +134,7 @@ export default defineRule({
         'Dê o mesmo recuo a todos os campos ou itens de um nível: dois espaços a mais que o campo acima deles.',
       'bad-escape': 'Escreva a barra duas vezes: \\\\.',
       directive: 'Remova a linha.',
+      'too-deep': 'Remova os níveis que nenhuma seção usa.',
       other: 'Compare a linha com a de outro idioma, ou coloque o texto entre aspas duplas.',
     },
     es: {
@@ -152,6 +157,7 @@ export default defineRule({
         'Dé la misma sangría a todas las claves o elementos de un nivel: dos espacios más que la clave de arriba.',
       'bad-escape': 'Escriba la barra dos veces: \\\\.',
       directive: 'Quite la línea.',
+      'too-deep': 'Quite los niveles que ninguna sección usa.',
       other: 'Compare la línea con la de otro idioma, o ponga su texto entre comillas dobles.',
     },
   },
