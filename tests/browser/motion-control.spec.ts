@@ -193,6 +193,8 @@ async function leave(page: Page): Promise<void> {
  * Expects the headline and the marquee to have the only endless animations, all in the given state.
  */
 async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
+  // Out of view, the marquee has no animations.
+  await page.locator('.marquee').scrollIntoViewIfNeeded()
   const states = () =>
     page.evaluate(() => {
       const endless = document
