@@ -38,7 +38,7 @@ function moveFromChip(exchange: Element): void {
   })
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // Wide enough to keep the same line breaks throughout, but never beyond the right edge of the page.
+  // Wide enough to keep the same line breaks throughout; further left if the page would be wider.
   const width = Math.max(from.width, to.width)
   const left = Math.min(from.left, origin.right - width)
   const translate = `${left - to.left}px ${from.top - to.top}px`
