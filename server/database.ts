@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { localDatabaseUrl, passwordFile } from '../config/local-database.ts'
+import { SettingError } from '../config/setting-error.ts'
 import { checkPort } from './listen.ts'
 
 const execute = promisify(execFile)
@@ -60,11 +61,17 @@ export interface Database {
 /**
  * Starts PostgreSQL, and applies the migrations in `supabase/migrations/` that are new to it.
  *
- * @throws SettingError if the port is already in use
+ * @throws SettingError if the port is already in use, or if the database is incomplete
  * @throws Error if there is no PostgreSQL for this platform or if it does not start
  */
 export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'))
+  if (!isNew && !existsSync(passwordFile(folder))) {
+    throw new SettingError(
+      `The database in ${folder} has no password: its creation was interrupted, or an earlier ` +
+        'version created it. Move the folder away, and start again.',
+    )
+  }
   const programs = await installPrograms()
   const run = (program: string, ...args: string[]) => {
     // `nobody` cannot open a path inside a folder that only root can open, but can be started

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, readFile, stat, symlink } from 'node:fs/promises'
+import { chmod, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
@@ -42,6 +42,12 @@ test('no connection is possible without the password, which only its owner can r
   }
   expect(await query(localDatabaseUrl(folder), 'select 1 as one')).toEqual([{ one: 1 }])
   expect((await stat(path.join(folder, 'password'))).mode & 0o777).toBe(0o600)
+})
+
+test('a database without a password is not started, and the error names its folder', async () => {
+  const folder = temporaryFolder().root
+  await writeFile(path.join(folder, 'PG_VERSION'), '')
+  await expect(start(folder)).rejects.toThrow(`The database in ${folder} has no password`)
 })
 
 describe("the function's database role", () => {
