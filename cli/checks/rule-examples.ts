@@ -19,8 +19,10 @@ export async function explainRule(
   rule: RuleProperties,
   language: ReportLanguage,
 ): Promise<string> {
+  const { what, why } = rule
   const examples = await formatExamples(rule, language)
-  return `${[heading, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
+  const parts = [heading, what[language] ?? what.en, why[language] ?? why.en, ...examples]
+  return `${parts.join('\n\n')}\n`
 }
 
 /** An incorrect and a correct line from a rule's cases, as Markdown. */

@@ -32,7 +32,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       // Imported here because other commands do not need its packages.
       const { checkLive } = await import('../checks/check-live.ts')
       const report = await checkLive(root, url, { ...options, timeout: timeout * 1000 })
-      await printReport(report, format, output)
+      // The rules for a deployed site exist only in English, like its documentation.
+      await printReport(report, format, { ...output, language: 'en' })
       exit(exitCodeOf(report))
     })
 }

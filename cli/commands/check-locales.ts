@@ -6,7 +6,7 @@ import { repairContent } from '../checks/repair-content.ts'
 import { selfTest } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files/expected-files.ts'
 import { readContent } from '../content/read-content.ts'
-import { ruleNamed, type AddCommand } from '../core/options.ts'
+import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
@@ -24,7 +24,7 @@ interface Options extends ReportOptions {
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withReport(cli.command('check-locales'))
+  withLanguage(withReport(cli.command('check-locales')))
     .summary('check every file in content/')
     .description(
       'Checks every file in content/: whether all languages have the same files and keys, ' +
