@@ -16,12 +16,6 @@ const LanguageDataSchema = z.strictObject({
   doubledWords: z.array(z.string()).optional(),
   /** Whether a no-break space precedes `:`, `;`, `!` and `?`, as in French. */
   spaceBeforeSigns: z.boolean().optional(),
-  /**
-   * Colours in the singular; `marks` are the parts of drawings and controls that texts must not
-   * identify by colour alone (WCAG 2.2, success criterion 1.3.3).
-   */
-  colours: z.array(z.string()).optional(),
-  marks: z.array(z.string()).optional(),
   /** Correct words that the dictionary lacks, in lower case; also in the plural in -s. */
   words: z
     .array(z.string())
