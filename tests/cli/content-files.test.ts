@@ -81,19 +81,6 @@ test('an invalid file does not hide problems in other files', async () => {
   ])
 })
 
-test('excessive nesting is reported, and does not crash the check', async () => {
-  const copy = copyContent()
-  const nested = `viewPricing: ${'['.repeat(20_000)}`
-  await copy.replace('content/en/hero.mdx', /^viewPricing: .*/m, nested)
-  await copy.change({ file: 'content/es/hero.mdx', append: `\n\n${'>'.repeat(2_000)} x` })
-  const { code, stdout, stderr } = await copy.cli('check-locales')
-  expect(findingLines(stdout)).toEqual([
-    'content/en/hero.mdx:1:1  error  invalid-yaml',
-    'content/es/hero.mdx:1:1  error  invalid-mdx',
-  ])
-  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
-})
-
 test('Windows line endings change neither the findings nor their locations', async () => {
   const copy = copyContent()
   for (const file of await listFiles(copy)) {

@@ -7,12 +7,10 @@ import type { Node } from 'unist'
 import { VFileMessage } from 'vfile-message'
 import { fileStart, pointAt, toRange, type SourceRange } from '../../core/location.ts'
 import type { FileSource } from './read-source.ts'
-import { isTooDeep } from '../values/nested-values.ts'
 
 /** Why prose cannot be parsed, classified by what the writer must do. */
 export type ProseProblem =
   | { problem: 'brace' | 'import-or-export' | 'comment' | 'bare-address' | 'less-than' | 'tag' }
-  | { problem: 'too-deep' }
   | { problem: 'other'; reason: string }
 
 export type Prose =
@@ -33,20 +31,11 @@ export function parseProse(file: string, start: number): Prose {
   // Blank the front matter so that offsets match the file.
   const text = file.slice(0, start).replace(/[^\n]/g, ' ') + file.slice(start)
   try {
-    const tree = parser.parse(text)
-    return isTooDeep<Nodes>(tree, childrenOf) ? tooDeep : { state: 'parsed', tree }
+    return { state: 'parsed', tree: parser.parse(text) }
   } catch (error) {
     if (error instanceof VFileMessage) return { state: 'invalid', ...locateProblem(error, text) }
-    // The parser recurses, so thousands of levels exhaust the stack.
-    if (error instanceof RangeError) return tooDeep
     throw error
   }
-}
-
-const tooDeep: Prose = {
-  state: 'invalid',
-  place: fileStart,
-  problem: { problem: 'too-deep' },
 }
 
 function childrenOf(node: Nodes): readonly Nodes[] {

@@ -5,14 +5,13 @@ export type YamlProblem =
   | { problem: 'duplicate-key'; name: string }
   | { problem: 'colon-in-text' | 'text-after-quote' | 'unclosed-quote' | 'unclosed-bracket' }
   | { problem: 'special-start'; character: string }
-  | { problem: 'asterisk' | 'missing-colon' | 'missing-dash' | 'indentation' | 'tab' }
+  | { problem: 'missing-colon' | 'indentation' | 'tab' }
   | { problem: 'special-space'; code: string }
-  | { problem: 'bad-escape' | 'directive' | 'too-deep' }
   | { problem: 'other'; reason: string }
 
 /**
  * The cause of a parser error. Some codes of the parser mean several mistakes, which only the
- * wording of the message tells apart; `yaml-problem.test.ts` fails if an update changes it.
+ * wording of the message tells apart; the cases of `invalid-yaml` fail if an update changes it.
  */
 export function yamlProblem(error: YAMLError, text: string): YamlProblem {
   const [offset] = error.pos
@@ -43,15 +42,10 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
       if (/[{[*&|>-]/.test(first)) return specialStart(first)
       return { problem: 'other', reason: error.message }
     }
-    case 'BAD_DQ_ESCAPE':
-      return { problem: 'bad-escape' }
     case 'TAG_RESOLVE_FAILED':
       return specialStart('!')
     case 'BAD_ALIAS':
       return specialStart('*')
-    case 'MULTIPLE_DOCS':
-    case 'BAD_DIRECTIVE':
-      return { problem: 'directive' }
     default:
       return { problem: 'other', reason: error.message }
   }
@@ -59,7 +53,7 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
 
 /** The problem of an unquoted text whose first character has a special meaning in YAML. */
 export function specialStart(character: string): YamlProblem {
-  return character === '*' ? { problem: 'asterisk' } : { problem: 'special-start', character }
+  return { problem: 'special-start', character }
 }
 
 function wordAt(text: string, offset: number): string {

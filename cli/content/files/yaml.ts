@@ -3,7 +3,6 @@ import {
   isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   parseDocument,
@@ -13,8 +12,7 @@ import {
   type Pair,
 } from 'yaml'
 import { fileStart, pointAt, toRange, type KeyPath, type SourceRange } from '../../core/location.ts'
-import { isTooDeep } from '../values/nested-values.ts'
-import { lostIndentation, missingDash, specialSpaces } from './yaml-indentation.ts'
+import { specialSpaces } from './yaml-indentation.ts'
 import { specialStart, yamlProblem, type YamlProblem } from './yaml-problem.ts'
 
 interface LocatedYamlProblem {
@@ -47,16 +45,7 @@ export function parseYaml(text: string): YamlData {
   const at: At = (start, end = start) =>
     end > start ? toRange(text, start, end) : pointAt(text, start)
 
-  let document: Document.Parsed
-  try {
-    document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
-  } catch (error) {
-    // The parser recurses, so thousands of levels exhaust the stack.
-    if (error instanceof RangeError) return tooDeep()
-    throw error
-  }
-  if (isTooDeep<unknown>(document.contents, childrenOf)) return tooDeep()
-
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   const syntax = syntaxProblems(document, text, at)
   const constructs = foreignConstructs(document, text, at)
   const certain =
@@ -102,30 +91,13 @@ export function parseYaml(text: string): YamlData {
 
 type At = (start: number, end?: number) => SourceRange
 
-function tooDeep(): YamlData {
-  const problems: LocatedYamlProblem[] = [{ place: fileStart, problem: { problem: 'too-deep' } }]
-  return { ...parseYaml(''), value: undefined, problems }
-}
-
-function childrenOf(node: unknown): readonly unknown[] {
-  if (isCollection(node)) return node.items
-  return isPair(node) ? [node.key, node.value] : []
-}
-
 function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const all = [...document.errors, ...document.warnings]
   // The parser reads lines that are indented by tabs as duplicates of a key without a name.
   const hasTab = all.some(({ code }) => code === 'TAB_AS_INDENT')
   const errors = all.filter(({ code }) => !hasTab || code !== 'DUPLICATE_KEY')
-  const causes = [
-    ...specialSpaces(text),
-    ...errors.flatMap(({ pos: [offset] }) => [
-      ...missingDash(text, offset),
-      ...lostIndentation(text, offset),
-    ]),
-  ]
   return [
-    ...causes.map(({ start, problem }) => ({ place: at(start), problem })),
+    ...specialSpaces(text).map(({ start, problem }) => ({ place: at(start), problem })),
     ...errors.map((error) => {
       const problem = yamlProblem(error, text)
       const start =
@@ -172,10 +144,6 @@ function openingOffset(
 /** Valid YAML whose meaning a writer may not know. */
 function foreignConstructs(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const problems: LocatedYamlProblem[] = []
-  const { directives } = document
-  if (directives.yaml.explicit || Object.keys(directives.tags).length > 1) {
-    problems.push({ place: at(0), problem: { problem: 'directive' } })
-  }
   visit(document, {
     Node(key, node) {
       const place = node.range ? at(node.range[0]) : fileStart
@@ -199,7 +167,7 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
 function dropConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
   const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)
   const first = sorted.findIndex(({ problem }) =>
-    ['tab', 'special-space', 'missing-dash', 'indentation'].includes(problem.problem),
+    ['tab', 'special-space', 'indentation'].includes(problem.problem),
   )
   const causes = first === -1 ? sorted : sorted.slice(0, first + 1)
   return causes.filter(

@@ -24,13 +24,3 @@ export function textsInJson(json: string): [KeyPath, string][] {
     return []
   }
 }
-
-/** More levels than any content needs, and few enough not to exhaust the stack. */
-const MAX_DEPTH = 100
-
-/** Whether a tree has too many levels for recursive functions. */
-export function isTooDeep<Node>(root: Node, childrenOf: (node: Node) => readonly Node[]): boolean {
-  let level = [root]
-  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) level = level.flatMap(childrenOf)
-  return level.length > 0
-}

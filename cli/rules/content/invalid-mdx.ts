@@ -34,7 +34,6 @@ export default defineRule({
       'bare-address': 'A URL or e-mail address in angle brackets is read as a component.',
       'less-than': '`<` starts a component, but no name follows it.',
       tag: 'This tag is invalid.',
-      'too-deep': 'The prose has too many levels of nesting.',
       other: ({ reason }) => `The prose is invalid here: ${reason}.`,
     },
     pt: {
@@ -44,7 +43,6 @@ export default defineRule({
       'bare-address': 'Uma URL ou um endereço de e-mail entre < e > é lido como componente.',
       'less-than': '`<` começa um componente, mas não é seguido de um nome.',
       tag: 'Esta tag é inválida.',
-      'too-deep': 'O texto corrido tem níveis de aninhamento demais.',
       other: ({ reason }) => `O texto corrido é inválido aqui: ${reason}.`,
     },
     es: {
@@ -54,7 +52,6 @@ export default defineRule({
       'bare-address': 'Una URL o una dirección de correo entre < y > se lee como un componente.',
       'less-than': '`<` empieza un componente, pero no le sigue ningún nombre.',
       tag: 'Esta etiqueta no es válida.',
-      'too-deep': 'El texto corrido tiene demasiados niveles de anidamiento.',
       other: ({ reason }) => `El texto corrido no es válido aquí: ${reason}.`,
     },
   },
@@ -66,7 +63,6 @@ export default defineRule({
       'bare-address': 'Write it as a link: [words to click](https://…).',
       'less-than': 'Write `\\<` to show the sign, or use words.',
       tag: `Remove HTML such as <br>; open and close a component in the same paragraph: ${EXAMPLES.en}.`,
-      'too-deep': 'Remove repeated characters such as `>` at the beginning of a line.',
       other: 'Compare it with the same paragraph in another language.',
     },
     pt: {
@@ -76,7 +72,6 @@ export default defineRule({
       'bare-address': 'Escreva um link: [palavras para clicar](https://…).',
       'less-than': 'Escreva `\\<` para mostrar o sinal, ou use palavras.',
       tag: `Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${EXAMPLES.pt}.`,
-      'too-deep': 'Remova os sinais repetidos, como `>`, no começo da linha.',
       other: 'Compare-o com o mesmo parágrafo em outro idioma.',
     },
     es: {
@@ -86,7 +81,6 @@ export default defineRule({
       'bare-address': 'Escriba un enlace: [palabras para pulsar](https://…).',
       'less-than': 'Escriba `\\<` para mostrar el signo, o use palabras.',
       tag: `Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${EXAMPLES.es}.`,
-      'too-deep': 'Quite los signos repetidos, como `>`, al principio de la línea.',
       other: 'Compárelo con el mismo párrafo en otro idioma.',
     },
   },
