@@ -12,23 +12,19 @@ import {
   localeFolder,
 } from './expected-files.ts'
 
-/** What is in a folder, by name; undefined if it cannot be read. */
-export type FolderListing = readonly { name: string; isFolder: boolean }[] | undefined
+/** The names in a folder; undefined if it cannot be read. */
+export type FolderListing = readonly string[] | undefined
 
 /** A file or folder in `content/` that is not part of the content. */
 export interface Stray {
   path: string
-  /** The names of the files in a folder; undefined for a file. */
-  files: readonly string[] | undefined
   suggestion: string | undefined
 }
 
 /** Lists a folder; never throws. */
 export async function listFolder(path: string): Promise<FolderListing> {
-  const found = await readdir(path, { withFileTypes: true }).catch(() => undefined)
-  return found
-    ?.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const names = await readdir(path).catch(() => undefined)
+  return names?.toSorted()
 }
 
 /** @param logos the logos of the clients, if the settings are valid */
@@ -47,21 +43,12 @@ export async function findStrays(
     ...localeFolders.map(({ locale, listing }) => ({ path: localeFolder(locale), listing })),
   ]
   const found = folders.flatMap(({ path, listing = [] }) =>
-    listing.map((entry) => ({ ...entry, path: `${path}/${entry.name}` })),
+    listing.map((name) => ({ name, path: `${path}/${name}` })),
   )
   const strays = found.filter(
     ({ name, path }) => !ignoredNames.has(name) && !expected.includes(path),
   )
-  return Promise.all(
-    strays.map(async ({ path, isFolder }) => {
-      const inside = isFolder ? ((await listFolder(join(root, path))) ?? []) : undefined
-      return {
-        path,
-        files: inside?.map(({ name }) => name),
-        suggestion: expectedNear(path, expected),
-      }
-    }),
-  )
+  return strays.map(({ path }) => ({ path, suggestion: expectedNear(path, expected) }))
 }
 
 /** The expected path in the same folder with the most similar name, ignoring extensions of texts. */

@@ -45,12 +45,6 @@ export default defineRule({
       report: /leads to `\+552100000000`/,
     },
     {
-      name: 'a different number, after a scheme in capitals',
-      file: 'content/en/about.mdx',
-      append: ' Call ‸[21 1234-5678](TEL:+552100000000).',
-      report: /leads to `\+552100000000`/,
-    },
-    {
       name: 'a different address in prose',
       file: 'content/en/experts.mdx',
       append: ' Write to ‸[ana@data.example](mailto:eva@data.example).',

@@ -20,7 +20,7 @@ import { languageName } from '../../word-lists/index.ts'
 
 /** `foreign` is a single word; whole sentences and clauses are found by `wrong-language`. */
 type Data =
-  | { problem: 'unknown' | 'cut'; word: string; suggestions: readonly string[] }
+  | { problem: 'unknown'; word: string; suggestions: readonly string[] }
   | { problem: 'foreign'; word: string; other: Locale }
 
 export default defineRule({
@@ -55,14 +55,11 @@ export default defineRule({
           shared ??= sharedLoanwords(content, allowed)
           if (reported.has(lower) || shared.has(lower)) return []
           reported.add(lower)
-          const whole = cutWord(text.textInLanguage, { word, start }, locale)
           const location = locatePart(text, start, start + word.length)
-          const meant = expected ?? whole
-          if (meant) {
-            const problem = whole === undefined ? 'unknown' : 'cut'
-            return { ...location, data: { problem, word, suggestions: [meant] } }
-          }
-          return { ...location, data: describeUnknown(word, locale) }
+          const data: Data = expected
+            ? { problem: 'unknown', word, suggestions: [expected] }
+            : describeUnknown(word, locale)
+          return { ...location, data }
         })
       })
     })
@@ -70,17 +67,14 @@ export default defineRule({
   problem: {
     en: {
       unknown: ({ word }) => `\`${word}\` is not in the dictionary.`,
-      cut: ({ word }) => `\`${word}\` is part of a word that a hyphen cuts in two.`,
       foreign: ({ word, other }) => `\`${word}\` is a word in ${languageName(other, 'en')}.`,
     },
     pt: {
       unknown: ({ word }) => `\`${word}\` não está no dicionário.`,
-      cut: ({ word }) => `\`${word}\` é parte de uma palavra cortada por um hífen.`,
       foreign: ({ word, other }) => `\`${word}\` é uma palavra em ${languageName(other, 'pt')}.`,
     },
     es: {
       unknown: ({ word }) => `\`${word}\` no está en el diccionario.`,
-      cut: ({ word }) => `\`${word}\` es parte de una palabra cortada por un guion.`,
       foreign: ({ word, other }) => `\`${word}\` es una palabra en ${languageName(other, 'es')}.`,
     },
   },
@@ -110,18 +104,6 @@ export default defineRule({
       file: 'content/es/services.mdx',
       append: ' Cubrimos cada ‸area.',
       report: /Did you mean `área`/,
-    },
-    {
-      name: 'a word cut at the end of a line',
-      file: 'content/es/about.mdx',
-      append: ' Medimos el ‸alcan-\nce de los datos.',
-      report: /that a hyphen cuts in two[^]*Did you mean `alcance`\?/,
-    },
-    {
-      name: 'a word cut after another word',
-      file: 'content/es/about.mdx',
-      append: ' Medimos la informa-\n‸ción de los datos.',
-      report: /that a hyphen cuts in two[^]*Did you mean `información`\?/,
     },
     {
       name: 'a spelling in -ize',
@@ -162,14 +144,6 @@ function question(language: ReportLanguage, data: Data): string {
   if (data.problem === 'foreign') return TRANSLATE[language]
   const text = didYouMean(language, data.suggestions)
   return text === undefined ? '' : `${text} `
-}
-
-/** The word that a hyphen cuts in two, as at the end of a line copied from a PDF. */
-function cutWord(text: string, { word, start }: Misspelling, locale: Locale): string | undefined {
-  const before = /(\p{L}+)-\s*$/u.exec(text.slice(0, start))?.[1]
-  const after = /^-\s*(\p{L}+)/u.exec(text.slice(start + word.length))?.[1]
-  const joined = [before && before + word, after && word + after]
-  return joined.find((whole) => whole && misspelledWords(whole, locale).length === 0)
 }
 
 type Misspelling = FoundWord & { expected?: string }

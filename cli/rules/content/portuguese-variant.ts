@@ -67,12 +67,6 @@ export default defineRule({
       report: /Leave it out/,
     },
     {
-      name: 'a Brazilian word with a capital, in the plural',
-      file: 'content/pt-PT/about.mdx',
-      append: ' ‸Arquivos em ordem.',
-      report: /Write `Ficheiros`/,
-    },
-    {
       name: 'a Brazilian participle in the feminine plural',
       file: 'content/pt-PT/about.mdx',
       append: ' Etapas ‸monitoradas.',
@@ -83,12 +77,6 @@ export default defineRule({
       file: 'content/pt-PT/about.mdx',
       append: ' ‸Acesse o painel.',
       report: /`Acesse o` is not used[^]*Write `Aceda ao`/,
-    },
-    {
-      name: 'a Brazilian verb before a comma',
-      file: 'content/pt-PT/about.mdx',
-      append: ' Se quiser, ‸acesse, a qualquer hora, o painel.',
-      report: /`acesse` is not used[^]*Write `aceda a`/,
     },
     {
       name: 'a Brazilian pronoun before a gerund',
@@ -129,20 +117,9 @@ export default defineRule({
       append: ' Só quando o segundo comando acaba, juntam-se quando convém.',
     },
     {
-      name: 'a preposition that looks like a pronoun',
-      file: 'content/pt-PT/about.mdx',
-      append: ' Nos seus quadros.',
-    },
-    {
       name: 'an English term with a word that is also Brazilian',
       file: 'content/pt-PT/about.mdx',
       append: ' Encurtamos o lead time das encomendas.',
-    },
-    {
-      name: 'a European word in pt-BR, in the plural',
-      file: 'content/pt-BR/about.mdx',
-      append: ' Envie os ‸ficheiros.',
-      report: /Write `arquivos`/,
     },
     {
       name: 'a European accent in pt-BR',

@@ -96,12 +96,6 @@ export default defineRule({
       report: /space before the punctuation mark/,
     },
     {
-      name: 'a space before a comma, and none after it',
-      file: 'content/es/data-culture.mdx',
-      append: ' Pedidos‸ ,facturas y datos.',
-      report: /space before the punctuation mark/,
-    },
-    {
       name: 'two full stops',
       file: 'content/es/contact.mdx',
       append: ' Le respondemos pronto‸..',

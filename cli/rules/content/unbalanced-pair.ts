@@ -53,12 +53,6 @@ export default defineRule({
       report: /`\(` has no matching/,
     },
     {
-      name: 'an unclosed bracket before a complete pair',
-      file: 'content/es/partners.mdx',
-      append: ' Todo ‸(o casi. Lo demás (poco) después.',
-      report: /`\(` has no matching/,
-    },
-    {
       name: 'an unopened quotation mark',
       file: 'content/es/partners.mdx',
       append: ' Todo o casi‸».',

@@ -60,12 +60,5 @@ export default defineRule({
       append: '\n‸=======\nMañana.',
       report: /`=======` is a marker/,
     },
-    {
-      name: 'a conflict in the settings',
-      file: 'content/site.yaml',
-      find: /^brand: .*/m,
-      replace: '‸<<<<<<< HEAD\nbrand: Farol\n=======\nbrand: Faro\n>>>>>>> main',
-      report: /unfinished Git merge/,
-    },
   ],
 })

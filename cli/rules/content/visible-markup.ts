@@ -1,6 +1,4 @@
-import { visit } from 'unist-util-visit'
-import type { Content, LocaleContentFile } from '../../content/content-model.ts'
-import { placeOfNode } from '../../content/files/prose.ts'
+import type { Content } from '../../content/content-model.ts'
 import { locateAll } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -28,9 +26,8 @@ export default defineRule({
     pt: 'Os valores dos campos são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.',
     es: 'Los valores de las claves son texto sin formato. El texto corrido puede tener negrita, cursiva, enlaces y listas, pero no tablas ni texto tachado.',
   },
-  check: (content: Content): Problem<Data>[] => [
-    ...content.localeFiles.flatMap(unevenAsterisks),
-    ...content.texts.flatMap((text) =>
+  check: (content: Content): Problem<Data>[] =>
+    content.texts.flatMap((text) =>
       Object.entries(text.key ? IN_VALUES : IN_PROSE).flatMap(([problem, pattern]) => {
         // Only the first match: markup usually has a start and an end.
         const [first] = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
@@ -40,7 +37,6 @@ export default defineRule({
         return { ...first, data: { problem: isUnclosed ? 'uneven' : (problem as Kind), found } }
       }),
     ),
-  ],
   problem: {
     en: ({ found }) => `Visitors would see \`${found}\`.`,
     pt: ({ found }) => `Os visitantes veriam \`${found}\`.`,
@@ -80,13 +76,6 @@ export default defineRule({
       report: /would see `\*`[^]*plain text/,
     },
     {
-      name: 'a line break in a key',
-      file: 'content/en/experts.mdx',
-      set: { title: 'Each dot is an expert.‸<br>Yours is here.' },
-      key: 'title',
-      report: /would see `<br>`/,
-    },
-    {
       name: 'a character reference in a key',
       file: 'content/en/services.mdx',
       set: { title: 'Five ways‸&nbsp;to work with us' },
@@ -103,12 +92,6 @@ export default defineRule({
       file: 'content/es/industries.mdx',
       append: ' Es ‸**importante.',
       report: /as many `\*` before the words as after/,
-    },
-    {
-      name: 'italics that are closed as bold',
-      file: 'content/es/industries.mdx',
-      append: ' Es *importante*‸* hoy.',
-      report: /see `\*`[^]*as many `\*` before the words as after/,
     },
     {
       name: 'a space inside bold',
@@ -137,27 +120,6 @@ export default defineRule({
     },
   ],
 })
-
-/**
- * Asterisks left over beside bold or italic text that has more of them on one side than on the
- * other.
- */
-function unevenAsterisks({ path, prose, body }: LocaleContentFile) {
-  const problems: Problem<Data>[] = []
-  if (prose?.state !== 'parsed' || body === 'forbidden') return problems
-  visit(prose.tree, ['emphasis', 'strong'], (node, index = 0, parent) => {
-    const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]]
-    const { line, column, end = { line, column } } = placeOfNode(node)
-    const place =
-      after?.type === 'text' && after.value.startsWith('*')
-        ? { ...end, end: { ...end, column: end.column + 1 } }
-        : before?.type === 'text' && before.value.endsWith('*')
-          ? { line, column: column - 1, end: { line, column } }
-          : undefined
-    if (place) problems.push({ file: path, place, data: { problem: 'uneven', found: '*' } })
-  })
-  return problems
-}
 
 type Kind = keyof typeof IN_VALUES | keyof typeof IN_PROSE | 'uneven'
 

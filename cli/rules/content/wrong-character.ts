@@ -4,7 +4,7 @@ import { locateAll, repairText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Data {
-  problem: 'invisible' | 'no-break-space' | 'decomposed' | 'ligature' | 'garbled'
+  problem: 'invisible' | 'no-break-space' | 'other'
   found: string
   /** The code point of the last character in `found`, such as `U+200B`. */
   code: string
@@ -52,65 +52,48 @@ export default defineRule({
     content.texts.flatMap((text) => [
       ...findProblems(text, INVISIBLE, 'invisible', () => ''),
       ...findProblems(text, BETWEEN_WORDS, 'no-break-space', () => ' '),
-      ...findProblems(text, DECOMPOSED, 'decomposed', (found) => found.normalize('NFC')),
-      ...findProblems(text, LIGATURES, 'ligature', (found) => found.normalize('NFKC')),
-      ...findProblems(text, GARBLED, 'garbled', decoded),
+      ...findProblems(text, DECOMPOSED, 'other', (found) => found.normalize('NFC')),
+      ...findProblems(text, LIGATURES, 'other', (found) => found.normalize('NFKC')),
+      ...findProblems(text, GARBLED, 'other', decoded),
     ]),
   problem: {
     en: {
       invisible: ({ code }) => `The text contains an invisible character (${code}).`,
       'no-break-space': ({ code }) => `This is a non-breaking space (${code}).`,
-      decomposed: ({ code, expected }) =>
-        `The accent of this \`${expected}\` is a separate character (${code}), so searches and checks do not recognize the word.`,
-      ligature: ({ code, expected }) =>
-        `The letters \`${expected}\` are one character here (${code}), so searches and checks do not recognize the word.`,
-      garbled: ({ found, expected }) =>
-        `\`${found}\` was \`${expected}\` before the encoding of the file was changed.`,
+      other: ({ found, code, expected }) =>
+        `Searches and checks do not recognize \`${found}\` (${code}) as \`${expected}\`.`,
     },
     pt: {
       invisible: ({ code }) => `O texto contém um caractere invisível (${code}).`,
       'no-break-space': ({ code }) => `Este é um espaço não separável (${code}).`,
-      decomposed: ({ code, expected }) =>
-        `O acento deste \`${expected}\` é um caractere separado (${code}); por isso, as buscas e as verificações não reconhecem a palavra.`,
-      ligature: ({ code, expected }) =>
-        `As letras \`${expected}\` são um só caractere aqui (${code}); por isso, as buscas e as verificações não reconhecem a palavra.`,
-      garbled: ({ found, expected }) =>
-        `\`${found}\` era \`${expected}\` antes da mudança de codificação do arquivo.`,
+      other: ({ found, code, expected }) =>
+        `As buscas e as verificações não reconhecem \`${found}\` (${code}) como \`${expected}\`.`,
     },
     es: {
       invisible: ({ code }) => `El texto contiene un carácter invisible (${code}).`,
       'no-break-space': ({ code }) => `Este es un espacio de no separación (${code}).`,
-      decomposed: ({ code, expected }) =>
-        `La tilde de esta \`${expected}\` es un carácter separado (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.`,
-      ligature: ({ code, expected }) =>
-        `Las letras \`${expected}\` son un solo carácter aquí (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.`,
-      garbled: ({ found, expected }) =>
-        `\`${found}\` era \`${expected}\` antes de cambiar la codificación del archivo.`,
+      other: ({ found, code, expected }) =>
+        `Las búsquedas y las comprobaciones no reconocen \`${found}\` (${code}) como \`${expected}\`.`,
     },
   },
   fix: {
     en: {
       invisible: 'Remove it with npx cli check-locales --fix.',
       'no-break-space': 'Replace it with a plain space, or run npx cli check-locales --fix.',
-      decomposed: 'Type the letter again, or run npx cli check-locales --fix.',
-      ligature: ({ expected }) => `Write \`${expected}\`, or run npx cli check-locales --fix.`,
-      garbled: 'Open and save files as UTF-8; npx cli check-locales --fix restores the characters.',
+      other: ({ expected }) =>
+        `Type \`${expected}\` on the keyboard, or run npx cli check-locales --fix.`,
     },
     pt: {
       invisible: 'Remova-o com npx cli check-locales --fix.',
       'no-break-space': 'Troque-o por um espaço comum ou execute npx cli check-locales --fix.',
-      decomposed: 'Digite a letra de novo ou execute npx cli check-locales --fix.',
-      ligature: ({ expected }) => `Escreva \`${expected}\` ou execute npx cli check-locales --fix.`,
-      garbled:
-        'Abra e salve os arquivos como UTF-8; npx cli check-locales --fix restaura os caracteres.',
+      other: ({ expected }) =>
+        `Digite \`${expected}\` no teclado ou execute npx cli check-locales --fix.`,
     },
     es: {
       invisible: 'Quítelo con npx cli check-locales --fix.',
       'no-break-space': 'Cámbielo por un espacio normal o ejecute npx cli check-locales --fix.',
-      decomposed: 'Escriba de nuevo la letra o ejecute npx cli check-locales --fix.',
-      ligature: ({ expected }) => `Escriba \`${expected}\` o ejecute npx cli check-locales --fix.`,
-      garbled:
-        'Abra y guarde los archivos como UTF-8; npx cli check-locales --fix restaura los caracteres.',
+      other: ({ expected }) =>
+        `Escriba \`${expected}\` con el teclado o ejecute npx cli check-locales --fix.`,
     },
   },
   cases: [
@@ -136,7 +119,7 @@ export default defineRule({
       name: 'letters that a PDF file joins',
       file: 'content/en/products.mdx',
       append: ' It is the ‸\uFB01rst.',
-      report: /letters `fi` are one character here \(U\+FB01\)[^]*Write `fi`/,
+      report: /\(U\+FB01\) as `fi`\.[^]*Type `fi`/,
     },
     {
       name: 'a separate accent in a term of the glossary',
@@ -144,19 +127,19 @@ export default defineRule({
       find: /automatización e(?=.*"$)/m,
       replace: 'automatizaci‸o\u0301n e',
       key: 'pages.landing.title',
-      report: /accent of this `ó` is a separate character \(U\+0301\)/,
+      report: /\(U\+0301\) as `ó`/,
     },
     {
       name: 'a Portuguese letter in the wrong encoding',
       file: 'content/pt-PT/industries.mdx',
       append: ' Dados na m‸Ã£o.',
-      report: /`Ã£` was `ã`/,
+      report: /`Ã£` .* as `ã`/,
     },
     {
       name: 'an apostrophe in the wrong encoding',
       file: 'content/en/industries.mdx',
       append: ' That‸â€™s it.',
-      report: /`â€™` was `’`/,
+      report: /`â€™` .* as `’`/,
     },
     {
       name: 'words that contain the same letters',
