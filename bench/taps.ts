@@ -35,7 +35,7 @@ const taps: Tap[] = [
     island: 'contact-form',
     filled: { name: 'Ana', phone: '21 5555 0100', email: 'ana@example.com', message: 'Hello' },
     target: '[type=submit]',
-    effect: '[type=submit]:disabled',
+    effect: '[data-busy] [type=submit]',
   },
 ]
 

@@ -245,7 +245,7 @@ test.describe('a toast', () => {
         if (isSuccess) await form.startAnother()
       }
       await expect(form.button).toBeFocused()
-      await expectInView(page)
+      await expect(() => expectInView(page)).toPass()
       const focused = page.locator(':focus')
       await expect.poll(() => coveredPoints(focused)).toEqual([])
       // Moves the focus to the first field, and from there to the last link in the result.

@@ -61,6 +61,24 @@ test.describe('sending a message:', () => {
     await expect(form.status).toHaveText('')
   })
 
+  test('a press of the button is painted before the form is validated and rendered', async ({
+    page,
+    form,
+  }) => {
+    const release = await holdFunction(page, succeed)
+    await form.open()
+    await form.fillIn(typed)
+    const painted = await form.button.evaluate(async (button: HTMLButtonElement) => {
+      button.click()
+      // React renders the response to a click in a microtask.
+      await new Promise(requestAnimationFrame)
+      return { isDisabled: button.disabled, cursor: getComputedStyle(button).cursor }
+    })
+    expect(painted).toEqual({ isDisabled: false, cursor: 'progress' })
+    await expect(form.button).toBeDisabled()
+    release()
+  })
+
   test('supabase-js is requested only when the form gets the focus', async ({ page, form }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))

@@ -56,7 +56,6 @@ export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Boo
           scrollFieldIntoView(event)
           preload()
         }}
-        onPointerDown={preload}
         onInput={handlers.clearResult}
         onInvalidCapture={handlers.showBrowserErrors}
         onKeyDown={closeToast}

@@ -41,10 +41,17 @@ export function useContactForm() {
     return () => removeEventListener('pageshow', restoreFromCache)
   }, [])
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state.status === 'sending') return
     const element = event.currentTarget
+    if ('busy' in element.dataset) return
+    element.dataset['busy'] = ''
+    void send(element).finally(() => delete element.dataset['busy'])
+  }
+
+  const send = async (element: HTMLFormElement) => {
+    // Show first that the button was pressed, which the rest would delay on a slow phone.
+    await afterPaint()
     const values = formValues(element)
     const checked = ContactMessageSchema.safeParse(values)
     if (!checked.success) {
@@ -62,7 +69,6 @@ export function useContactForm() {
     setState({ status: 'sending' })
     try {
       const key = draftKey(element)
-      // Show the progress first, which the rest would delay on a slow phone.
       await afterPaint()
       if (!navigator.onLine) throw new Error('The browser is offline')
       const { sendContactMessage } = await loadClient()
