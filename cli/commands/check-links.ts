@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { wholeNumber, withLanguage, type AddCommand } from '../core/options.ts'
+import { withLanguage, type AddCommand } from '../core/options.ts'
 import type { ExitCode, Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { exitCodeOf, type Report } from '../core/report.ts'
@@ -9,11 +8,6 @@ import { formatPages } from '../reporters/text.ts'
 interface Options extends ReportOptions {
   listExternal?: boolean
   external?: boolean
-  cache?: string
-  /** Time limit in seconds. */
-  timeout: number
-  retries: number
-  concurrency: number
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
@@ -26,10 +20,6 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
     .option('--list-external', 'also print the URLs of other sites')
     .option('--external', 'also request the URLs of other sites')
-    .option('--cache <file>', 'file that caches successful responses of other sites for a day')
-    .addOption(wholeNumber('--timeout <seconds>', 'limit for a request to another site', 1, 10))
-    .addOption(wholeNumber('--retries <times>', 'how often to retry a failed request', 0, 2))
-    .addOption(wholeNumber('--concurrency <sites>', 'how many sites to request in parallel', 1, 8))
     .addHelpText(
       'after',
       '\nExamples:\n  $ npm run build\n' +
@@ -41,11 +31,14 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
+/** How the URLs of other sites are requested, with the time limit in milliseconds. */
+const REQUESTS = { timeout: 10_000, retries: 2, concurrency: 8 }
+
 async function check(options: Options, output: Output): Promise<ExitCode> {
   const { root, format } = options
   // Imported here because other commands do not need its packages.
   const { checkLinks } = await import('../checks/check-links.ts')
-  const report = await checkLinks(root, options.external ? requestOptions(options) : undefined)
+  const report = await checkLinks(root, options.external ? REQUESTS : undefined)
   if (options.listExternal) {
     // With `--format json`, standard output must contain only the report.
     const print = format === 'json' ? output.log : output.write
@@ -53,11 +46,6 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   }
   await printReport(report, format, output)
   return exitCodeOf(report)
-}
-
-function requestOptions({ root, cache, timeout, retries, concurrency }: Options) {
-  const cacheFile = cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json')
-  return { timeout: timeout * 1000, retries, concurrency, cacheFile }
 }
 
 /** The external URLs, each with the first page that contains it. */

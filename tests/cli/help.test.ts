@@ -5,7 +5,7 @@ import { commandNames, repository, runCli, startCli, type CliRun } from './run-c
 
 test.concurrent.each([
   { args: '--help', message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },
-  { args: 'help check-links', message: [/--external/, /--cache/, /npm run build/] },
+  { args: 'help check-links', message: [/--external/, /npm run build/] },
   { args: 'help prices', message: [/--check/, /--root/, /npx cli prices/] },
 ])('$args prints the help and exits with 0', async ({ args, message }) => {
   const { code, stdout } = await runCli(args.split(' '))
