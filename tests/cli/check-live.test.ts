@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { globSync } from 'tinyglobby'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { serveLive, servePreflight, type Fault } from './live-server.ts'
@@ -77,150 +77,161 @@ const respondTo =
 const script = /^\/assets\/contact-form-[\w-]+\.js$/
 const client = /^\/assets\/supabase-client-[\w-]+\.js$/
 
-const faults: [name: string, options: Options, rule: string, message: RegExp][] = [
+interface Mistake {
+  name: string
+  fault?: Fault
+  edit?: (folder: TemporaryFolder) => Promise<unknown>
+  rule: string
+  message: RegExp
+}
+
+/** Mistakes of a site; those of a group do not hide each other. */
+const mistakes: Mistake[][] = [
   [
-    'a missing header',
-    { fault: withHeader('X-Frame-Options', () => undefined) },
-    'wrong-header',
-    /`X-Frame-Options` is missing/,
-  ],
-  [
-    'a changed header',
-    { fault: withHeader('Referrer-Policy', () => 'origin') },
-    'wrong-header',
-    /`Referrer-Policy` is origin, not strict/,
-  ],
-  [
-    'a policy with another directive',
-    { fault: withHeader(policy, (value) => value.replace("'none'", '*')) },
-    'wrong-header',
-    /`default-src` differ/,
-  ],
-  [
-    'a policy with the hashes of another build',
-    { fault: withHeader(policy, (value) => value.replace(/'sha256-./, "'sha256-_")) },
-    'wrong-header',
-    /does not allow the inline code/,
-  ],
-  [
-    'a redirect to another page',
-    { fault: respondTo('/EN/', 301, { Location: '/es' }) },
-    'wrong-response',
-    /`Location` is \/es, not \/en\./,
-  ],
-  [
-    'a page without a redirect from its URL in capitals',
-    { fault: respondTo('/PRECOS', 404) },
-    'wrong-response',
-    /`status` is 404, not 301\./,
-  ],
-  [
-    'a missing page with status 200',
-    { fault: respondTo('/nothing', 200, { 'Content-Type': 'text/html' }) },
-    'wrong-response',
-    /`status` is 200, not 404\./,
-  ],
-  [
-    'a page in another language',
-    { edit: (folder) => folder.replace('es.html', /<html lang="es"/, '<html lang="en"') },
-    'wrong-response',
-    /`<html lang>` is en, not es\./,
-  ],
-  [
-    'a script that is an error page',
-    { fault: respondTo(script, 200, { 'Content-Type': 'text/html' }) },
-    'broken-file',
-    /`Content-Type` is text\/html, not text\/javascript/,
-  ],
-  ['a script that is missing', { fault: respondTo(script, 404) }, 'broken-file', /status 404/],
-  [
-    'a share image that is missing',
-    { fault: respondTo(/^\/og\/landing-en/, 404) },
-    'broken-file',
-    /status 404/,
-  ],
-  [
-    'a stylesheet without compression',
     {
+      name: 'a missing header',
+      fault: withHeader('X-Frame-Options', () => undefined),
+      rule: 'wrong-header',
+      message: /`X-Frame-Options` is missing/,
+    },
+    {
+      name: 'a changed header',
+      fault: withHeader('Referrer-Policy', () => 'origin'),
+      rule: 'wrong-header',
+      message: /`Referrer-Policy` is origin, not strict/,
+    },
+    {
+      name: 'a policy with another directive',
+      fault: withHeader(policy, (value) => value.replace("'none'", '*')),
+      rule: 'wrong-header',
+      message: /`default-src` differ/,
+    },
+    {
+      name: 'a policy with the hashes of another build',
+      fault: withHeader(policy, (value) => value.replace(/'sha256-./, "'sha256-_")),
+      rule: 'wrong-header',
+      message: /does not allow the inline code/,
+    },
+    {
+      name: 'a redirect to another page',
+      fault: respondTo('/EN/', 301, { Location: '/es' }),
+      rule: 'wrong-response',
+      message: /`Location` is \/es, not \/en\./,
+    },
+    {
+      name: 'a missing page with status 200',
+      fault: respondTo('/nothing', 200, { 'Content-Type': 'text/html' }),
+      rule: 'wrong-response',
+      message: /`status` is 200, not 404\./,
+    },
+    {
+      name: 'a script that is an error page',
+      fault: respondTo(script, 200, { 'Content-Type': 'text/html' }),
+      rule: 'broken-file',
+      message: /`Content-Type` is text\/html, not text\/javascript/,
+    },
+    {
+      name: 'a share image that is missing',
+      fault: respondTo(/^\/og\/landing-en/, 404),
+      rule: 'broken-file',
+      message: /status 404/,
+    },
+    {
+      name: 'a stylesheet without compression',
       fault: (request) => {
         if (request.url?.endsWith('.css')) delete request.headers['accept-encoding']
       },
+      rule: 'broken-file',
+      message: /without compression/,
     },
-    'broken-file',
-    /without compression/,
-  ],
-  [
-    'a response that ends too early',
     {
+      name: 'a response that ends too early',
       fault: (request, response) => {
         if (request.url !== '/llms.txt') return false
         response.writeHead(200, { 'Content-Length': '1000' }).write('text')
         setTimeout(() => response.destroy(), 50)
         return true
       },
+      rule: 'no-response',
+      message: /incomplete/,
     },
-    'no-response',
-    /incomplete/,
   ],
   [
-    'a page that search engines must not index',
     {
+      name: 'a page in another language',
+      edit: (folder) => folder.replace('es.html', /<html lang="es"/, '<html lang="en"'),
+      rule: 'wrong-response',
+      message: /`<html lang>` is en, not es\./,
+    },
+    {
+      name: 'a page whose uncompressed copy differs from the others',
+      edit: (folder) => folder.replace('pt-BR.html', /<title>[^<]*/, '<title>Another'),
+      rule: 'wrong-response',
+      message: /With `Accept-Encoding: br`, the page is another/,
+    },
+    {
+      name: 'a page that search engines must not index',
       edit: (folder) =>
         folder.replace('en.html', /<title>/, '<meta name="robots" content="noindex"/>$&'),
+      rule: 'public-url',
+      message: /not to index/,
     },
-    'public-url',
-    /not to index/,
+    {
+      name: 'a sitemap without a page',
+      edit: rewrite('sitemap.xml', /<loc>.*\/es<\/loc>/, ''),
+      rule: 'public-url',
+      message: /sitemap lacks.*\/es`/,
+    },
   ],
   [
-    'a page whose uncompressed copy differs from the others',
-    { edit: (folder) => folder.replace('es.html', /<title>[^<]*/, '<title>Another') },
-    'wrong-response',
-    /With `Accept-Encoding: br`, the page is another/,
+    {
+      name: 'a script that was rewritten on the server',
+      edit: rewrite('assets/contact-form-*.js', /$/, '//'),
+      rule: 'changed-file',
+      message: DIFFERS,
+    },
+    {
+      name: 'an icon that no page names, deleted on the server',
+      edit: (folder) => folder.change({ file: 'icon-512.png', instead: 'nothing' }),
+      rule: 'broken-file',
+      message: /status 404/,
+    },
   ],
   [
-    'a 404 page that was rewritten on the server',
-    { edit: rewrite('es/404.html') },
-    'changed-file',
-    DIFFERS,
+    {
+      name: 'a 404 page that was rewritten on the server',
+      edit: rewrite('es/404.html'),
+      rule: 'changed-file',
+      message: DIFFERS,
+    },
   ],
   [
-    'a script that was rewritten on the server',
-    { edit: rewrite('assets/contact-form-*.js', /$/, '//') },
-    'changed-file',
-    DIFFERS,
-  ],
-  [
-    'a share image that was replaced on the server',
-    { edit: (folder) => folder.write('og/landing-en.png', 'another') },
-    'changed-file',
-    DIFFERS,
-  ],
-  [
-    'an icon that no page names, deleted on the server',
-    { edit: (folder) => folder.change({ file: 'icon-512.png', instead: 'nothing' }) },
-    'broken-file',
-    /status 404/,
-  ],
-  [
-    'a record that is not one',
-    { edit: (folder) => folder.write('release.json', '{}') },
-    'changed-file',
-    /is not a record of a build/,
-  ],
-  [
-    'a sitemap without a page',
-    { edit: rewrite('sitemap.xml', /<loc>.*\/es<\/loc>/, '') },
-    'public-url',
-    /sitemap lacks.*\/es`/,
+    {
+      name: 'a record that is not one',
+      edit: (folder) => folder.write('release.json', '{}'),
+      rule: 'changed-file',
+      message: /is not a record of a build/,
+    },
   ],
 ]
 
-test.each(faults)('%s is an error', async (_name, options, rule, message) => {
-  const { code, errors } = await checkLive(options)
-  expect(errors.map((error) => `${error.rule}: ${error.message}`)).toContainEqual(
-    expect.stringMatching(new RegExp(`^${rule}: .*${message.source}`)),
-  )
-  expect(code).toBe(1)
+describe.each(mistakes.map((group) => ({ group })))('a site with mistakes', ({ group }) => {
+  let run: Awaited<ReturnType<typeof checkLive>>
+  beforeAll(async () => {
+    run = await checkLive({
+      fault: (...args) => group.some(({ fault }) => fault?.(...args)),
+      edit: async (folder) => {
+        for (const { edit } of group) await edit?.(folder)
+      },
+    })
+  })
+
+  test.each(group)('$name is an error', ({ rule, message }) => {
+    expect(run.errors.map((error) => `${error.rule}: ${error.message}`)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${rule}: .*${message.source}`)),
+    )
+    expect(run.code).toBe(1)
+  })
 })
 
 describe('the record of the build', () => {
