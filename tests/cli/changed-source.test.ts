@@ -47,7 +47,6 @@ test('a report on the source names only the languages that still differ', async 
   expect(spanish.stdout).toContain('placeholder-mismatch')
   const portuguese = await copy.cli('check-locales', '--locale', sourceLocale)
   expect(portuguese.stdout).toContain('placeholder-mismatch')
-  expect(portuguese.stdout).toContain('Fix: Put `{years}` back. Or change these translations, too.')
 })
 
 test('a list of which one translation alone has another length is reported in that translation', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { valueAt, type KeyPath } from '../../core/location.ts'
+import { valueAt } from '../../core/location.ts'
 import type { ContentFile } from '../content-model.ts'
 import { fieldAt, issuePath, textProblemOf } from './schema.ts'
 
@@ -9,14 +9,13 @@ export type ValueProblem =
   | { problem: 'too-short'; min: number; actual: number }
   | { problem: 'too-long'; max: number; actual: number }
   | { problem: TypeProblem }
-  | { problem: 'not-a-number'; example: string }
   | { problem: 'not-an-option'; options: readonly string[]; value: string }
   | { problem: 'curly-quotes' | 'not-https' | 'not-email' | 'wrong-format' }
   | { problem: 'too-small'; minimum: string }
   | { problem: 'too-large'; maximum: string }
   | { problem: 'too-few' | 'too-many'; limit: number; exact: boolean; actual: number }
 
-type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean'
+type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean' | 'not-a-number'
 
 /** Stands for any whole number among a value's options. */
 export const WHOLE_NUMBER = 'a whole number'
@@ -24,7 +23,7 @@ export const WHOLE_NUMBER = 'a whole number'
 type Issue = z.core.$ZodIssue
 
 /** The problem to report, keyed by the type that a schema expects. */
-const TYPE_PROBLEMS: Record<string, TypeProblem | 'not-a-number'> = {
+const TYPE_PROBLEMS: Record<string, TypeProblem> = {
   string: 'not-text',
   array: 'not-a-list',
   object: 'not-a-group',
@@ -39,7 +38,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
   const raw = file.data?.rawText(path) ?? ''
-  const found = classifyIssue(issue, value, numberExample(path, raw))
+  const found = classifyIssue(issue, value)
   // `invalid-encoding` reports the invisible characters of the file itself.
   const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
@@ -50,7 +49,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   return fits ? found : { problem: 'wrong-format' }
 }
 
-function classifyIssue(issue: Issue, value: unknown, example: string): ValueProblem | undefined {
+function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
   const text = textProblemOf(issue)
   if (text) {
     const { kind, ...data } = text
@@ -62,14 +61,12 @@ function classifyIssue(issue: Issue, value: unknown, example: string): ValueProb
     return { problem: 'curly-quotes' }
   }
   switch (issue.code) {
-    case 'invalid_type': {
-      const problem = TYPE_PROBLEMS[issue.expected] ?? 'wrong-format'
-      return problem === 'not-a-number' ? { problem, example } : { problem }
-    }
+    case 'invalid_type':
+      return { problem: TYPE_PROBLEMS[issue.expected] ?? 'wrong-format' }
     case 'invalid_value':
       return optionProblem(issue.values.map(String), value)
     case 'invalid_union':
-      return unionProblem(issue.errors, value, example)
+      return unionProblem(issue.errors, value)
     case 'too_small':
     case 'too_big':
       return sizeProblem(issue, value)
@@ -81,15 +78,6 @@ function classifyIssue(issue: Issue, value: unknown, example: string): ValueProb
   }
 }
 
-/** An amount as people write it: `R$ 3.990,00`. */
-const AMOUNT = /^["'R$€\s]*(\d[\d.,\s]*?)(?:[.,]\d{1,2})?["'\s]*$/
-
-/** The key with the number that the writer typed, or with any number. */
-function numberExample(path: KeyPath, raw: string): string {
-  const [, digits = '15'] = AMOUNT.exec(raw) ?? []
-  return `${path.at(-1)}: ${digits.replace(/\D/g, '')}`
-}
-
 function optionProblem(options: readonly string[], value: unknown): ValueProblem {
   // Without quotes, 404 is a number.
   if (typeof value === 'number' && options.includes(String(value))) return { problem: 'not-text' }
@@ -97,10 +85,10 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
 }
 
 /** The problem with the alternative that the writer chose: a number or a word. */
-function unionProblem(errors: readonly Issue[][], value: unknown, example: string) {
+function unionProblem(errors: readonly Issue[][], value: unknown) {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
-  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value, example)
+  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value)
   const words = alternatives.flatMap((issue) =>
     issue.code === 'invalid_value' ? issue.values.map(String) : [],
   )
