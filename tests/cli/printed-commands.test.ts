@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { acceptCommand } from '../../cli/content/translations/accept-commands.ts'
 import { readContent } from '../../cli/content/read-content.ts'
 import { reportLanguages } from '../../cli/core/report-language.ts'
-import { formatComment } from '../../cli/review/comment.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { copyContent } from '../temporary-folder.ts'
 import { locales } from '../../src/locales.ts'
@@ -24,23 +23,9 @@ function isPortable(command: string): boolean {
   return command.split(/ +/).every((word) => ARGUMENT.test(word))
 }
 
-let content: Awaited<ReturnType<typeof readContent>>
-beforeAll(async () => {
-  content = await readContent(fixtureContent)
-})
-
-test.each([
-  "npx cli accept es 'hero:label'",
-  'npx cli accept es hero:words[2]',
-  'npx cli accept es hero:label; npx cli accept en hero:label',
-  'npm run build && npx cli check-links',
-  'npx cli check-locales --rule $RULE',
-])('the command %s is not portable', (command) => {
-  expect(isPortable(command)).toBe(false)
-})
-
-test('the command that accepts a text is portable for every text', () => {
-  const commands = content.pairs.map(({ text }) =>
+test('the command that accepts a text is portable for every text', async () => {
+  const { pairs } = await readContent(fixtureContent)
+  const commands = pairs.map(({ text }) =>
     acceptCommand(text.file.locale, `${text.file.name}:${text.id}`),
   )
   expect(commands.filter((command) => !isPortable(command))).toEqual([])
@@ -67,24 +52,6 @@ test.for(['text', 'github'])(
     }
   },
 )
-
-test('the commands in a comment on a pull request are portable', () => {
-  const acceptCommands = content.pairs
-    .slice(0, 20)
-    .map(({ text }) => acceptCommand(text.file.locale, `${text.file.name}:${text.id}`))
-  const report = {
-    findings: [],
-    texts: new Map(),
-    checked: { unit: 'file', count: 0 } as const,
-    localeCount: 0,
-  }
-  for (const language of reportLanguages) {
-    const review = { changes: [], report, acceptCommands, pictures: [] }
-    const found = commandsIn(formatComment(review, language))
-    expect(found).toHaveLength(20)
-    expect(found.filter((command) => !isPortable(command))).toEqual([])
-  }
-})
 
 test('the commands in the help, the guides and the answers to comments are portable', async () => {
   const help = await Promise.all(commandNames.map((name) => runCli(['help', name])))

@@ -11,7 +11,7 @@ import { portOf } from '../../config/ports.ts'
 import { SettingError } from '../../config/setting-error.ts'
 import { startDatabase } from '../../server/database.ts'
 import type { ReceivedMail } from '../../server/inbox/inbox.ts'
-import { DRAIN_INTERVAL } from '../../server/mail-stack.ts'
+import { DRAIN_INTERVAL, startMailStack } from '../../server/mail-stack.ts'
 import { locales } from '../../src/locales.ts'
 import { fixtureSite } from '../../config/fixture-paths.ts'
 import { site as facts } from '../fixtures/words.ts'
@@ -186,20 +186,32 @@ test('every process stops when npm ends the shell that started the servers', asy
 })
 
 describe.concurrent('an invalid port', () => {
-  test.for<[name: string, args: string[]]>([
-    ['PORT', []],
-    ['FUNCTION_PORT', []],
-    ['INBOX_PORT', []],
-    ['DATABASE_PORT', []],
-    ['PORT', ['--dev']],
-  ])('a taken %s is reported (arguments: %j)', async ([name, args], context) => {
-    const port = await takenPort(context)
-    const folder = temporaryFolder(context).root
-    const stack = startStack(context, { [name]: `${port}`, DATABASE_FOLDER: folder }, args)
-    const { code, stderr, left } = await stack.ended
-    expect(stderr).toMatch(new RegExp(`^Port ${port} is already in use. Set ${name} to .*\n$`))
-    expect([code, left]).toEqual([1, []])
-  })
+  test.for<[args: string[]]>([[[]], [['--dev']]])(
+    'a taken PORT is reported (arguments: %j)',
+    async ([args], context) => {
+      const port = await takenPort(context)
+      const stack = startStack(context, { PORT: `${port}` }, args)
+      const { code, stderr, left } = await stack.ended
+      expect(stderr).toMatch(new RegExp(`^Port ${port} is already in use. Set PORT to .*\n$`))
+      expect([code, left]).toEqual([1, []])
+    },
+  )
+
+  test.for(['FUNCTION_PORT', 'INBOX_PORT', 'DATABASE_PORT'])(
+    'a taken %s is reported',
+    async (name, context) => {
+      const port = await takenPort(context)
+      const free = { FUNCTION_PORT: '0', INBOX_PORT: '0', DATABASE_PORT: '0' }
+      const started = startMailStack({
+        site: facts,
+        origins: [],
+        databaseFolder: temporaryFolder(context).root,
+        environment: { ...free, [name]: `${port}` },
+        log: () => {},
+      })
+      await expect(started).rejects.toThrow(`Port ${port} is already in use. Set ${name} to`)
+    },
+  )
 
   test('npm start reports a taken port before it builds the site', async (context) => {
     const port = `${await takenPort(context)}`

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
 
-export type EncodingProblem =
-  | { problem: 'not-utf8' | 'byte-order-mark' | 'replacement-character' }
-  | { problem: 'control-character'; code: string }
+export interface EncodingProblem {
+  problem: 'not-utf8' | 'byte-order-mark' | 'replacement-character'
+}
 
 interface LocatedEncodingProblem {
   place: SourceRange
@@ -46,15 +46,6 @@ function decode(bytes: Buffer): FileSource {
   const text = hasMark ? raw.slice(1) : raw
   const problems: LocatedEncodingProblem[] = []
   if (hasMark) problems.push({ place: fileStart, problem: { problem: 'byte-order-mark' } })
-  // Only some programs treat a lone carriage return as a line break.
-  const control = /(?![\t\n]|\r\n)[\p{Cc}\u2028\u2029]/u.exec(text)
-  if (control) {
-    const code = formatCodePoint(control[0])
-    problems.push({
-      place: pointAt(text, control.index),
-      problem: { problem: 'control-character', code },
-    })
-  }
   const replaced = text.indexOf('\uFFFD')
   if (replaced !== -1) {
     problems.push({ place: pointAt(text, replaced), problem: { problem: 'replacement-character' } })

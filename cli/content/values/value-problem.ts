@@ -39,9 +39,6 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   if (path.length === 0) return { problem: 'no-keys' }
   const raw = file.data?.rawText(path) ?? ''
   const found = classifyIssue(issue, value)
-  // `invalid-encoding` reports the invisible characters of the file itself.
-  const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
-  if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
   if (found?.problem !== 'not-text' || typeof value !== 'number') return found
   // Quotes do not help if a number such as 0.17 has the wrong format as a text.
   const inQuotes = fieldAt(file.schema, path)?.safeParse(raw)

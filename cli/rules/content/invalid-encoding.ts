@@ -25,20 +25,17 @@ export default defineRule({
     en: {
       'not-utf8': 'The file is not UTF-8; the first invalid byte is here.',
       'byte-order-mark': 'The file begins with an invisible byte order mark.',
-      'control-character': ({ code }) => `There is an invisible control character (${code}) here.`,
       'replacement-character': 'A letter was lost in a conversion, and replaced with �.',
     },
     pt: {
       'not-utf8': 'O arquivo não está em UTF-8; o primeiro byte inválido está aqui.',
       'byte-order-mark': 'O arquivo começa com uma marca de ordem de bytes (BOM), que é invisível.',
-      'control-character': ({ code }) => `Há um caractere de controle invisível (${code}) aqui.`,
       'replacement-character': 'Uma letra se perdeu numa conversão e foi substituída por �.',
     },
     es: {
       'not-utf8': 'El archivo no está en UTF-8; el primer byte no válido está aquí.',
       'byte-order-mark':
         'El archivo empieza con una marca de orden de bytes (BOM), que es invisible.',
-      'control-character': ({ code }) => `Hay un carácter de control invisible (${code}) aquí.`,
       'replacement-character': 'Una letra se perdió en una conversión y se sustituyó por �.',
     },
   },
@@ -46,19 +43,16 @@ export default defineRule({
     en: {
       'not-utf8': 'Save the file as UTF-8.',
       'byte-order-mark': 'Save it as “UTF-8”, not as “UTF-8 with BOM”.',
-      'control-character': 'Delete it, and retype the text around it.',
       'replacement-character': 'Retype the letter.',
     },
     pt: {
       'not-utf8': 'Salve o arquivo como UTF-8.',
       'byte-order-mark': 'Salve-o como “UTF-8”, não como “UTF-8 com BOM”.',
-      'control-character': 'Apague-o e digite de novo o texto próximo.',
       'replacement-character': 'Digite a letra de novo.',
     },
     es: {
       'not-utf8': 'Guarde el archivo como UTF-8.',
       'byte-order-mark': 'Guárdelo como «UTF-8», no como «UTF-8 con BOM».',
-      'control-character': 'Bórrelo y escriba de nuevo el texto de alrededor.',
       'replacement-character': 'Escriba la letra de nuevo.',
     },
   },
@@ -75,13 +69,6 @@ export default defineRule({
       find: /^/,
       replace: '\uFEFF',
       report: /byte order mark/,
-    },
-    {
-      name: 'a control character',
-      file: 'content/pt-PT/experts.mdx',
-      find: /^title: ./m,
-      replace: 'title: a‸\u0007b',
-      report: /U\+0007/,
     },
     {
       name: 'a letter lost in a conversion',

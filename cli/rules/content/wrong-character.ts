@@ -11,8 +11,8 @@ interface Data {
   expected: string
 }
 
-/** Soft hyphens, zero-width characters, and characters that change the writing direction. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g
+/** Soft hyphens, zero-width and control characters, and those that change the writing direction. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu
 
 /** Next to numbers, currencies, dashes and punctuation, non-breaking spaces are correct. */
 const BETWEEN_WORDS = /(?<=[\p{L}\p{M},;!?)”])[\u00a0\u202f](?=[\p{L}(“¿¡])/gu
@@ -97,6 +97,12 @@ export default defineRule({
     },
   },
   cases: [
+    {
+      name: 'a control character in prose',
+      file: 'content/pt-PT/experts.mdx',
+      append: ' Tudo‸\u0007 pronto.',
+      report: /U\+0007/,
+    },
     {
       name: 'a soft hyphen in a key',
       file: 'content/es/services.mdx',
