@@ -22,7 +22,7 @@ const FIRST_SCREENS = [
 ]
 
 /** The maximum height of the fixture site's landing page by viewport width, both in CSS pixels. */
-const LONGEST = { 360: 11_600, 1280: 9_500 }
+const LONGEST = { 360: 11_000, 1280: 9_500 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

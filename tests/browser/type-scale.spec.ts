@@ -4,7 +4,7 @@ import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /** The type scale of `tokens.css`, in CSS pixels, and its weights. */
-const SIZES = [14, 16, 18, 21, 24, 32, 38, 56, 72]
+const SIZES = [14, 16, 18, 21, 24, 38, 56, 72]
 const WEIGHTS = ['400', '600', '700']
 
 /** The smallest size of text in a drawing, which is measured as drawn. */
