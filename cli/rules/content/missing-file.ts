@@ -3,7 +3,7 @@ import { localeFolder, expectedLocaleFiles } from '../../content/files/expected-
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
-  | { problem: 'file' | 'not-a-file' }
+  | { problem: 'file' }
   | { problem: 'folder'; count: number }
   | { problem: 'not-opened'; code: string }
 
@@ -33,10 +33,7 @@ export default defineRule({
       .flatMap(({ path, source }): { file: string; data: Data }[] => {
         if (source.state === 'missing') return [{ file: path, data: { problem: 'file' } }]
         if (source.state !== 'unreadable') return []
-        const { code } = source
-        const isFolder = code === 'EISDIR'
-        const data: Data = isFolder ? { problem: 'not-a-file' } : { problem: 'not-opened', code }
-        return [{ file: path, data }]
+        return [{ file: path, data: { problem: 'not-opened', code: source.code } }]
       })
     return [...folders, ...single]
       .filter(({ file }) => !renamed.includes(file))
@@ -46,19 +43,16 @@ export default defineRule({
     en: {
       file: 'This file is missing.',
       folder: 'This folder is missing or cannot be read, or a file has its name.',
-      'not-a-file': 'This is a folder or a device, but must be a file.',
       'not-opened': ({ code }) => `This file cannot be opened (${code}).`,
     },
     pt: {
       file: 'Este arquivo não existe.',
       folder: 'Esta pasta não existe ou não pode ser lida, ou um arquivo tem o nome dela.',
-      'not-a-file': 'Isto é uma pasta ou um dispositivo, mas deve ser um arquivo.',
       'not-opened': ({ code }) => `Não é possível abrir este arquivo (${code}).`,
     },
     es: {
       file: 'Este archivo no existe.',
       folder: 'Esta carpeta no existe o no se puede leer, o un archivo tiene su nombre.',
-      'not-a-file': 'Esto es una carpeta o un dispositivo, pero debe ser un archivo.',
       'not-opened': ({ code }) => `No se puede abrir este archivo (${code}).`,
     },
   },
@@ -66,20 +60,17 @@ export default defineRule({
     en: {
       file: 'Restore it from Git, or add it.',
       folder: ({ count }) => `Create it, with translations of the ${count} files of content/pt-BR.`,
-      'not-a-file': 'Replace it with a text file of the same name.',
       'not-opened':
         'Check that it exists and that its permissions and those of its folder allow reading.',
     },
     pt: {
       file: 'Restaure-o do Git ou acrescente-o.',
       folder: ({ count }) => `Crie-a, com a tradução dos ${count} arquivos de content/pt-BR.`,
-      'not-a-file': 'Substitua por um arquivo de texto com o mesmo nome.',
       'not-opened': 'Verifique se existe e se as permissões dele e da pasta permitem a leitura.',
     },
     es: {
       file: 'Restáurelo desde Git o añádalo.',
       folder: ({ count }) => `Créela, con la traducción de los ${count} archivos de content/pt-BR.`,
-      'not-a-file': 'Sustitúyalo por un archivo de texto con el mismo nombre.',
       'not-opened': 'Compruebe que existe y que sus permisos y los de su carpeta permiten leerlo.',
     },
   },
@@ -89,12 +80,6 @@ export default defineRule({
       file: 'content/es/services.mdx',
       instead: 'nothing',
       report: /file is missing/,
-    },
-    {
-      name: 'a folder with the name of a file',
-      file: 'content/en/services.mdx',
-      instead: 'a folder',
-      report: /must be a file/,
     },
   ],
 })

@@ -76,7 +76,7 @@ export default defineRule({
       name: 'a Brazilian verb before an article',
       file: 'content/pt-PT/about.mdx',
       append: ' ‸Acesse o painel.',
-      report: /`Acesse o` is not used[^]*Write `Aceda ao`/,
+      report: /`Acesse` is not used[^]*Write `Aceda a`/,
     },
     {
       name: 'a Brazilian pronoun before a gerund',

@@ -9,19 +9,15 @@ import { resourcesIn } from '../../built-site/resources.ts'
 import { nearestPath, resolveTarget } from '../../built-site/urls.ts'
 
 type Data =
-  | { problem: 'empty' }
-  | { problem: 'invalid'; url: string }
-  | { problem: 'scheme'; url: string; scheme: string }
-  | { problem: 'target' | 'file'; url: string }
-  | { problem: 'section'; anchor: string; page: string }
+  { problem: 'target' | 'file'; url: string } | { problem: 'section'; anchor: string; page: string }
 
 export default defineRule({
   id: 'broken-link',
   severity: 'error',
   what: {
-    en: 'On the built site, in llms.txt and in robots.txt, a link has a URL that browsers can open; an internal one leads to a page or file at its exact URL, and to an id on that page. Every image, video, caption, script, icon and font that the site loads is in the build.',
-    pt: 'No site gerado, em llms.txt e em robots.txt, um link tem uma URL que os navegadores conseguem abrir; um link interno leva à URL exata de uma página ou de um arquivo, e a um id dessa página. Cada imagem, vídeo, legenda, script, ícone e fonte que o site carrega está nele.',
-    es: 'En el sitio generado, en llms.txt y en robots.txt, un enlace tiene una URL que los navegadores pueden abrir; uno interno lleva a la URL exacta de una página o un archivo, y a un id de esa página. Cada imagen, vídeo, subtítulo, script, icono y fuente que carga el sitio está en él.',
+    en: 'On the built site, in llms.txt and in robots.txt, an internal link leads to a page or file at its exact URL, and to an id on that page. Every image, video, caption, script, icon and font that the site loads is in the build.',
+    pt: 'No site gerado, em llms.txt e em robots.txt, um link interno leva à URL exata de uma página ou de um arquivo, e a um id dessa página. Cada imagem, vídeo, legenda, script, ícone e fonte que o site carrega está nele.',
+    es: 'En el sitio generado, en llms.txt y en robots.txt, un enlace interno lleva a la URL exacta de una página o un archivo, y a un id de esa página. Cada imagen, vídeo, subtítulo, script, icono y fuente que carga el sitio está en él.',
   },
   why: {
     en: '/en/ and /en.html are not the URL of /en. A tab also has an id, such as #solucoes/data-squad; a link to an id that is missing leads to the top of the page.',
@@ -38,26 +34,16 @@ export default defineRule({
   ],
   problem: {
     en: {
-      empty: 'The link has no URL: it leads to its own page.',
-      invalid: ({ url }) => `Browsers cannot open \`${url}\`.`,
-      scheme: ({ url, scheme }) =>
-        `\`${url}\` starts with \`${scheme}\`, which the site does not use.`,
       target: ({ url }) => `There is nothing at \`${url}\`.`,
       section: ({ anchor, page }) => `There is no \`#${anchor}\` on the page ${page}.`,
       file: ({ url }) => `The build has no file \`${url}\`.`,
     },
     pt: {
-      empty: 'O link não tem URL: leva à própria página.',
-      invalid: ({ url }) => `Os navegadores não conseguem abrir \`${url}\`.`,
-      scheme: ({ url, scheme }) => `\`${url}\` começa com \`${scheme}\`, que o site não usa.`,
       target: ({ url }) => `Não existe nada em \`${url}\`.`,
       section: ({ anchor, page }) => `Não existe \`#${anchor}\` na página ${page}.`,
       file: ({ url }) => `O site gerado não tem o arquivo \`${url}\`.`,
     },
     es: {
-      empty: 'El enlace no tiene URL: lleva a su propia página.',
-      invalid: ({ url }) => `Los navegadores no pueden abrir \`${url}\`.`,
-      scheme: ({ url, scheme }) => `\`${url}\` empieza con \`${scheme}\`, que el sitio no usa.`,
       target: ({ url }) => `No hay nada en \`${url}\`.`,
       section: ({ anchor, page }) => `No existe \`#${anchor}\` en la página ${page}.`,
       file: ({ url }) => `El sitio generado no tiene el archivo \`${url}\`.`,
@@ -65,52 +51,22 @@ export default defineRule({
   },
   fix: {
     en: {
-      empty: 'Write where it leads, or replace it with plain text.',
-      invalid: 'Copy the URL from the address bar of a browser.',
-      scheme: 'Start with https://, mailto:, tel:, / for a page, or # for a section.',
       target: 'Correct the URL; src/urls/page-urls.ts lists all pages.',
       section: 'Link to an existing section; src/sections/sections.ts lists them.',
       file: 'Correct the URL, or add the file to public/.',
     },
     pt: {
-      empty: 'Escreva aonde ele leva ou troque-o por texto simples.',
-      invalid: 'Copie a URL da barra de endereço de um navegador.',
-      scheme: 'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.',
       target: 'Corrija a URL; src/urls/page-urls.ts lista todas as páginas.',
       section: 'Indique uma seção que existe; src/sections/sections.ts lista todas.',
       file: 'Corrija a URL ou inclua o arquivo em public/.',
     },
     es: {
-      empty: 'Escriba adónde lleva o sustitúyalo por texto simple.',
-      invalid: 'Copie la URL de la barra de direcciones de un navegador.',
-      scheme: 'Empiece con https://, mailto:, tel:, / para una página o # para una sección.',
       target: 'Corrija la URL; src/urls/page-urls.ts enumera todas las páginas.',
       section: 'Indique una sección que exista; src/sections/sections.ts las enumera.',
       file: 'Corrija la URL o añada el archivo a public/.',
     },
   },
   cases: [
-    {
-      name: 'an empty URL',
-      file: 'dist/en/404.html',
-      find: /href="\/"/,
-      replace: '‸href=""',
-      report: /has no URL/,
-    },
-    {
-      name: 'a mistyped scheme',
-      file: 'dist/en/precos.html',
-      find: /href="https:\/\/booking/g,
-      replace: '‸href="htps://booking',
-      report: /`https:`\?/,
-    },
-    {
-      name: 'a URL that browsers cannot open',
-      file: 'dist/es/404.html',
-      find: /href="\/"/,
-      replace: '‸href="https://["',
-      report: /Browsers cannot open/,
-    },
     {
       name: 'a link of prose to a page that does not exist',
       file: 'content/es/services.mdx',
@@ -194,13 +150,6 @@ export default defineRule({
 type FoundProblem = Pick<Problem<Data>, 'data' | 'suggestion'>
 
 function linkProblem(site: BuiltSite, { href: url, target }: Link): FoundProblem | undefined {
-  if (url.trim() === '') return { data: { problem: 'empty' } }
-  if (target.kind === 'invalid') return { data: { problem: 'invalid', url } }
-  if (target.kind === 'other') {
-    const scheme = target.url.protocol
-    const suggestion = closestSpelling(scheme, ['https:', 'mailto:', 'tel:'])
-    return { data: { problem: 'scheme', url, scheme }, suggestion }
-  }
   if (target.kind !== 'nowhere' || url.startsWith('#')) return undefined
   return { data: { problem: 'target', url }, suggestion: nearestPath(site, target.path) }
 }
