@@ -1,19 +1,15 @@
 import { Option, type Command } from 'commander'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { checkContent, settingsErrors } from '../checks/check-content.ts'
+import { checkContent } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { repairContent } from '../checks/repair-content.ts'
 import { selfTest } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files/expected-files.ts'
-import { readContent } from '../content/read-content.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
-import { staleFiles, type StaleFile } from '../prices/generated-folder.ts'
-import { priceModules } from '../prices/price-modules.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
-import { summarizeStaleFiles } from '../reporters/stale-files.ts'
 
 interface Options extends ReportOptions {
   locale?: Locale
@@ -80,20 +76,9 @@ async function check(options: Options, output: Output): Promise<boolean> {
   const all = await checkContent(root, { release })
   const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
   await printReport(report, format, output)
-  if (format === 'text') {
-    const stale = settingsErrors(all).length === 0 ? await stalePrices(root) : []
-    if (stale.length > 0) output.write(summarizeStaleFiles(stale, output))
-  }
   return !report.findings.some(
     ({ severity }) => severity === 'error' || (release && severity === 'warning'),
   )
-}
-
-/** The price tables that are out of date, which another check of a pull request reports. */
-async function stalePrices(root: string): Promise<StaleFile[]> {
-  const stale = await staleFiles(root, priceModules(await readContent(root)))
-  // A folder that contains only content has no tables.
-  return stale.some(({ current }) => current !== null) ? stale : []
 }
 
 function isShown(finding: Finding, options: Options): boolean {

@@ -20,7 +20,7 @@ interface Stale extends StaleTranslations {
   commands: readonly string[]
 }
 
-type Data = { problem: 'no-record' | 'unreadable-record' } | Stale
+type Data = { problem: 'no-record' } | Stale
 
 export default defineRule({
   id: 'stale-translation',
@@ -39,8 +39,7 @@ export default defineRule({
   check(content: Content): Problem<Data>[] {
     const { accepted: record, pairs } = content
     if (record.state !== 'read') {
-      const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
-      return [{ file: acceptedPath, severity: 'error', data: { problem } }]
+      return [{ file: acceptedPath, severity: 'error', data: { problem: 'no-record' } }]
     }
     /**
      * At the first translation, one finding for each source and the version accepted for it, or
@@ -78,8 +77,7 @@ export default defineRule({
   },
   problem: {
     en: {
-      'no-record': 'The record of accepted translations is missing.',
-      'unreadable-record': 'The record of accepted translations cannot be read.',
+      'no-record': 'The record of accepted translations is missing or cannot be read.',
       'never-accepted': ({ locales }) =>
         `No translation into ${joinWithAnd('en', locales)} has been accepted for this source.`,
       'items-moved': ({ locales }) =>
@@ -88,8 +86,7 @@ export default defineRule({
         `The source has changed since its translation into ${joinWithAnd('en', locales)} was accepted${change(accepted, source)}`,
     },
     pt: {
-      'no-record': 'Falta o registro das traduções aceitas.',
-      'unreadable-record': 'Não é possível ler o registro das traduções aceitas.',
+      'no-record': 'O registro das traduções aceitas falta ou não pode ser lido.',
       'never-accepted': ({ locales }) =>
         `Nenhuma tradução em ${joinWithAnd('pt', locales)} foi aceita para este original.`,
       'items-moved': ({ locales }) =>
@@ -98,8 +95,7 @@ export default defineRule({
         `O original mudou depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita${change(accepted, source)}`,
     },
     es: {
-      'no-record': 'Falta el registro de las traducciones aceptadas.',
-      'unreadable-record': 'No se puede leer el registro de las traducciones aceptadas.',
+      'no-record': 'El registro de las traducciones aceptadas falta o no se puede leer.',
       'never-accepted': ({ locales }) =>
         `Ninguna traducción en ${joinWithAnd('es', locales)} se ha aceptado para este original.`,
       'items-moved': ({ locales }) =>
@@ -111,7 +107,6 @@ export default defineRule({
   fix: {
     en: {
       'no-record': 'Restore it from Git; do not edit it by hand.',
-      'unreadable-record': 'Restore it from Git; do not edit it by hand.',
       'never-accepted': ({ commands }) => `Compare them with the source${thenRun('en', commands)}`,
       'items-moved': ({ commands }) =>
         `Give each translation the same items in the same order${thenRun('en', commands)}`,
@@ -119,7 +114,6 @@ export default defineRule({
     },
     pt: {
       'no-record': 'Restaure-o do Git; não o edite à mão.',
-      'unreadable-record': 'Restaure-o do Git; não o edite à mão.',
       'never-accepted': ({ commands }) => `Compare-as com o original${thenRun('pt', commands)}`,
       'items-moved': ({ commands }) =>
         `Deixe cada tradução com os mesmos itens na mesma ordem${thenRun('pt', commands)}`,
@@ -127,7 +121,6 @@ export default defineRule({
     },
     es: {
       'no-record': 'Restáurelo desde Git; no lo edite a mano.',
-      'unreadable-record': 'Restáurelo desde Git; no lo edite a mano.',
       'never-accepted': ({ commands }) => `Compárelas con el original${thenRun('es', commands)}`,
       'items-moved': ({ commands }) =>
         `Deje cada traducción con los mismos elementos en el mismo orden${thenRun('es', commands)}`,
