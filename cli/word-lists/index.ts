@@ -23,6 +23,12 @@ const LanguageDataSchema = z.strictObject({
     .optional(),
   /** What the plans limit: a number before one of these words, even a small one, is a limit. */
   limited: z.array(z.string()).optional(),
+  /**
+   * Words that occur in clauses rather than in terms, and words that both contain; only for English,
+   * whose terms may occur in any language.
+   */
+  clauseWords: z.array(z.string()).optional(),
+  linkingWords: z.array(z.string()).optional(),
   /** Words that are never suggested as corrections, such as vulgar ones, in lower case. */
   neverSuggest: z.array(z.string()).optional(),
 })

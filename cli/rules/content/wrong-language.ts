@@ -7,16 +7,16 @@ import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
 import { sentencesIn, wordsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
-import { languageName, languageOf } from '../../word-lists/index.ts'
+import { languageDataOf, languageName, languageOf } from '../../word-lists/index.ts'
 
 export default defineRule({
   id: 'wrong-language',
   severity: 'error',
   suppressible: true,
   what: {
-    en: 'Sentences are in the language of their folder.',
-    pt: 'As frases estão no idioma da sua pasta.',
-    es: 'Las frases están en el idioma de su carpeta.',
+    en: 'Sentences and their clauses are in the language of their folder.',
+    pt: 'As frases e suas orações estão no idioma da sua pasta.',
+    es: 'Las frases y sus oraciones están en el idioma de su carpeta.',
   },
   why: {
     en: 'The rule looks for words that only the dictionary of another language has, and reports only clear cases. Terms in English may be part of any sentence. In prose, put other foreign words in `<Foreign lang="…">`.',
@@ -28,38 +28,46 @@ export default defineRule({
     if (!allowed) return []
     const candidates = content.texts.flatMap((text) =>
       sentencesIn(text.textInLanguage).flatMap(({ text: sentence, start }) => {
-        const found = foreignLanguage(sentence, text.file.locale, allowed)
-        return found === undefined ? [] : { text, sentence, start, found }
+        const { locale } = text.file
+        const unknown = unknownWords(sentence, locale, allowed)
+        const found = foreignLanguage(sentence, locale, allowed, unknown.length)
+        const clauses = foreignClauses(sentence, locale, allowed, unknown)
+        return found === undefined && clauses.length === 0
+          ? []
+          : { text, sentence, start, found, clauses }
       }),
     )
     if (candidates.length === 0) return []
     const isOnlyIn = wordsOfOneLanguage(content)
     const isTerm = termsOf(content)
-    return candidates
-      .filter(({ text, sentence, found }) => {
-        const isMixed = wordsIn(sentence).some(({ text: word }) =>
-          isOnlyIn(word, text.file.locale, 'en'),
-        )
-        return !(found === 'en' && (isMixed || isTerm(sentence, text)))
-      })
-      .map(({ text, sentence, start, found }) => ({
-        ...locatePart(text, start, start + sentence.length),
-        data: {
-          found,
-          locale: text.file.locale,
-          // In a translation's prose, markup that the source lacks would itself be an error.
-          canMark: text.key === undefined && text.file.locale === sourceLocale,
-          isProse: text.key === undefined,
-        },
-      }))
+    return candidates.flatMap(({ text, sentence, start, found, clauses }) => {
+      const { locale } = text.file
+      const isMixed = wordsIn(sentence).some(({ text: word }) => isOnlyIn(word, locale, 'en'))
+      const isPhrase = found === 'en' && (isMixed || isTerm(sentence, text))
+      const whole = { start: 0, end: sentence.length, found: found ?? '' }
+      const parts = found === undefined || isPhrase ? clauses : [whole]
+      return parts
+        .filter((part) => part === whole || !isTerm(sentence.slice(part.start, part.end), text))
+        .map((part) => ({
+          ...locatePart(text, start + part.start, start + part.end),
+          data: {
+            isClause: part !== whole,
+            found: part.found,
+            locale,
+            // In a translation's prose, markup that the source lacks would itself be an error.
+            canMark: text.key === undefined && locale === sourceLocale,
+            isProse: text.key === undefined,
+          },
+        }))
+    })
   },
   problem: {
-    en: ({ found, locale }) =>
-      `This sentence is in ${languageName(found, 'en')}, but the file is in ${locale}.`,
-    pt: ({ found, locale }) =>
-      `Esta frase está em ${languageName(found, 'pt')}, mas o arquivo está em ${locale}.`,
-    es: ({ found, locale }) =>
-      `Esta frase está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.`,
+    en: ({ isClause, found, locale }) =>
+      `This ${isClause ? 'part of the sentence' : 'sentence'} is in ${languageName(found, 'en')}, but the file is in ${locale}.`,
+    pt: ({ isClause, found, locale }) =>
+      `Esta ${isClause ? 'parte da frase' : 'frase'} está em ${languageName(found, 'pt')}, mas o arquivo está em ${locale}.`,
+    es: ({ isClause, found, locale }) =>
+      `Esta ${isClause ? 'parte de la frase' : 'frase'} está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.`,
   },
   fix: {
     en: ({ canMark, isProse }) =>
@@ -89,6 +97,18 @@ export default defineRule({
       replace: '$1‸Certified team',
       key: 'reasons.items[1].title',
       report: /is in English.*# allow wrong-language/s,
+    },
+    {
+      name: 'a clause of English in a Spanish sentence',
+      file: 'content/es/services.mdx',
+      append: ' Nuestro equipo trabaja ‸with your data every day y responde.',
+      report: /This part of the sentence is in English, but the file is in es/,
+    },
+    {
+      name: 'a clause of Portuguese in a Spanish sentence',
+      file: 'content/es/about.mdx',
+      append: ' Nuestro equipo trabaja ‸com os seus dados todos os dias y responde.',
+      report: /This part of the sentence is in .*Portuguese, but the file is in es/,
     },
     {
       name: 'English phrases of four words in Portuguese sentences',
@@ -122,24 +142,106 @@ const SHORT_SENTENCE_WORDS = 5
 /**
  * The language whose dictionary contains the words that are unknown in the language of the
  * sentence.
+ *
+ * @param unknown how many there are
  */
 function foreignLanguage(
   sentence: string,
   fileLocale: Locale,
   allowed: ReadonlySet<string>,
+  unknown: number,
 ): string | undefined {
   const count = wordsIn(sentence).length
-  const unknown = unknownWords(sentence, fileLocale, allowed).length
   if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT_SENTENCE_WORDS))
     return undefined
-  const [nearest] = locales
-    .filter((locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale))
+  const [nearest] = otherLocales(fileLocale)
     .map((locale) => ({
       language: languageOf(locale),
       unknown: unknownWords(sentence, locale, allowed).length,
     }))
     .toSorted((a, b) => a.unknown - b.unknown)
   return nearest && 3 * nearest.unknown <= unknown ? nearest.language : undefined
+}
+
+function otherLocales(fileLocale: Locale): Locale[] {
+  return locales.filter(
+    (locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale),
+  )
+}
+
+interface Part {
+  start: number
+  end: number
+  found: string
+}
+
+/**
+ * Four consecutive words or more in another language, a third of which are not in the language of
+ * the sentence. In English, which any sentence may borrow from, only those with the words of a clause.
+ */
+function foreignClauses(
+  sentence: string,
+  fileLocale: Locale,
+  allowed: ReadonlySet<string>,
+  unknown: ReturnType<typeof unknownWords>,
+): Part[] {
+  if (unknown.length < MIN_UNKNOWN) return []
+  const words = wordsIn(sentence).map(({ text, start }) => ({
+    text,
+    start,
+    end: start + text.length,
+  }))
+  type Word = (typeof words)[number]
+  const isAmong = (found: typeof unknown) => (word: Word) =>
+    found.some(({ start }) => start >= word.start && start < word.end)
+  const isForeign = isAmong(unknown)
+  const found = otherLocales(fileLocale).flatMap((locale): Part[] => {
+    const isUnknownThere = isAmong(unknownWords(sentence, locale, allowed))
+    const runs: Word[][] = [[]]
+    for (const [index, word] of words.entries()) {
+      const previous = words[index - 1]
+      const gap = sentence.slice(previous?.end ?? 0, word.start)
+      // Two words such as `para a`, which are also in English dictionaries, separate two terms.
+      const isBetweenTerms = locale === 'en' && !isForeign(word) && previous && !isForeign(previous)
+      if (isUnknownThere(word) || isBetweenTerms || /\S/.test(gap)) runs.push([])
+      if (!isUnknownThere(word)) runs.at(-1)?.push(word)
+    }
+    return runs.flatMap((run) => {
+      const clause = run.slice(run.findIndex(isForeign), run.findLastIndex(isForeign) + 1)
+      const [first, last] = [clause[0], clause.at(-1)]
+      // Words with a capital may be a name.
+      const foreign = clause.filter((word) => isForeign(word) && /^\p{Ll}/u.test(word.text))
+      const isClause =
+        clause.length >= MIN_CLAUSE &&
+        foreign.length >= Math.max(MIN_UNKNOWN, clause.length / 3) &&
+        (locale !== 'en' || isEnglishClause(clause.map(({ text }) => text)))
+      return first && last && isClause
+        ? [{ start: first.start, end: last.end, found: languageOf(locale) }]
+        : []
+    })
+  })
+  // A clause can be in both variants of a language.
+  return found.filter(
+    (part, index) =>
+      found.findIndex(({ start, end }) => part.start < end && start < part.end) === index,
+  )
+}
+
+/** The least length of a foreign clause in words, and how many must be unknown in the language. */
+const MIN_CLAUSE = 4
+const MIN_UNKNOWN = 3
+
+/** The fewest linking words that make a phrase a clause. */
+const MIN_LINKING = 3
+
+/** Whether English words are a clause rather than a term such as `voice of the customer`. */
+function isEnglishClause(words: readonly string[]): boolean {
+  const { clauseWords = [], linkingWords = [] } = languageDataOf('en') ?? {}
+  const normalized = words.map((word) => word.toLowerCase().replace('’', "'"))
+  return (
+    normalized.some((word) => clauseWords.includes(word)) ||
+    normalized.filter((word) => linkingWords.includes(word)).length >= MIN_LINKING
+  )
 }
 
 /**
