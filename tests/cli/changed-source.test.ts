@@ -47,20 +47,25 @@ test('a report on the source names only the languages that still differ', async 
   expect(spanish.stdout).toContain('placeholder-mismatch')
   const portuguese = await copy.cli('check-locales', '--locale', sourceLocale)
   expect(portuguese.stdout).toContain('placeholder-mismatch')
+  expect(portuguese.stdout).toContain('Fix: Put `{years}` back. Or change these translations, too.')
 })
 
-test('a list of which one translation alone has another length is reported in that translation', async () => {
+test('a list of which one translation alone has another length is reported in that translation, with the item', async () => {
   const copy = copyContent()
   const feature = /^( {2}enterprise:\n(?: {4}.*\n){4} {4}features:\n) {6}- (.*)\n/m
   for (const locale of locales.filter((other) => other !== 'es')) {
     await copy.replace(`content/${locale}/pricing.mdx`, feature, '$1')
   }
+  const [, , item] = feature.exec(await copy.read('content/es/pricing.mdx')) ?? []
   const { findings } = await checkContent(copy.root)
   const found = findings.filter(({ rule }) => rule === 'list-length')
   expect(found.map(({ file, data }) => ({ file, data }))).toEqual([
     {
       file: 'content/es/pricing.mdx',
-      data: expect.objectContaining({ others: locales.filter((locale) => locale !== 'es') }),
+      data: expect.objectContaining({
+        others: locales.filter((locale) => locale !== 'es'),
+        item,
+      }),
     },
   ])
 })

@@ -64,6 +64,12 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
       )
         continue
       const replacement = inflect(listed, form === phrase ? '' : phrase)
+      const after = textInLanguage.slice(start + found.length)
+      const [joint = '', article = ''] = /^\s+([ao]s?)(?!\p{L})/u.exec(after) ?? []
+      if (replacement.endsWith(' a') && article !== '') {
+        const contracted = capitalizeLike(found, contract(replacement, article))
+        return [{ start, found: found + joint, replacement: contracted }]
+      }
       return [{ start, found, replacement: capitalizeLike(found, replacement) }]
     }
     return []
@@ -84,6 +90,11 @@ function inflect(word: string, found: string): string {
     .replace(/ão$/, 'õe')
     .replace(/^(\p{L}+[rz])$/u, '$1e')
     .replace(/^(\p{L}*[aeiouáéíóúã])(?=$|\sd[aeo]\s)/u, '$1s')
+}
+
+/** `aceda a` and `o` make `aceda ao`. */
+function contract(verb: string, article: string): string {
+  return article.startsWith('o') ? verb + article : verb.replace(/a$/, article.replace('a', 'à'))
 }
 
 /** Capitalizes a word if the word that it replaces is, unless that is an acronym. */

@@ -30,15 +30,22 @@ export function sourceChange({ accepted: record, pairs }: Content, pair: Pair): 
   if (record.state !== 'read' || list === pair.text.id) return { accepted }
   const current = collapseWhitespace(pair.source.text)
   const pattern = anyItem(acceptedKey(pair.text))
-  const isMoved = [...record.sources].some(
-    ([key, versions]) => anyItem(key) === pattern && versions.includes(current),
-  )
-  if (isMoved) return { movedIn: list }
+  if (isAccepted(record, current, (key) => anyItem(key) === pattern)) return { movedIn: list }
   const isOtherItem = pairs.some(
     ({ text, source }) =>
       anyItem(acceptedKey(text)) === pattern && collapseWhitespace(source.text) === accepted,
   )
   return { accepted: isOtherItem ? undefined : accepted }
+}
+
+/** Whether a source, with whitespace collapsed, was accepted for any of the given translations. */
+export function isAccepted(
+  record: AcceptedRecord,
+  source: string,
+  isAmong: (key: string) => boolean,
+): boolean {
+  if (record.state !== 'read') return false
+  return [...record.sources].some(([key, versions]) => isAmong(key) && versions.includes(source))
 }
 
 const anyItem = (key: string) => key.replace(/\[\d+\]/g, '[]')

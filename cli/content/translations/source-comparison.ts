@@ -3,7 +3,7 @@ import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
 import { joinWithAnd, listFormat, type ReportLanguage } from '../../core/report-language.ts'
 import type { Problem } from '../../core/rule.ts'
 import { acceptedSource, isStale } from './accepted-source.ts'
-import type { Content, CopyText } from '../content-model.ts'
+import type { Content, CopyText, Pair } from '../content-model.ts'
 import { locateText, relatedTo } from '../texts.ts'
 
 interface SourceDifference<Data> {
@@ -57,12 +57,13 @@ export function compareWithSources(
     const { missing, extra } = difference(itemsIn(source[where]), actual)
     if (missing.length === 0 && extra.length === 0) return []
     const accepted = acceptedSource(record, pair)
+    const isInOtherItem = isReordered(pairs, pair, (copy) => itemsIn(copy[where]))
     return {
       locale: text.file.locale,
       inTranslation: {
         ...locate(text, extra),
         ...relatedTo(source),
-        data: { missing, extra } as Difference,
+        data: { missing, extra, ...(isInOtherItem && { isInOtherItem }) },
       },
       inSource: { ...locate(source, missing), data: { missing: extra, extra: missing } },
       hasSourceChanged: accepted
@@ -91,6 +92,23 @@ export function difference<Item>(
   return { missing, extra }
 }
 
+/** Whether the list that contains a text has the same items as its source, in another order. */
+function isReordered(
+  pairs: readonly Pair[],
+  { text }: Pair,
+  itemsIn: (text: CopyText) => string[],
+): boolean {
+  const list = /.*\[(?=\d+\])/.exec(text.id)?.[0]
+  if (list === undefined || !text.key) return false
+  const inList = pairs.filter(
+    (pair) => pair.text.file === text.file && pair.text.id.startsWith(list),
+  )
+  return hasSameItems(
+    inList.flatMap((pair) => itemsIn(pair.text)),
+    inList.flatMap((pair) => itemsIn(pair.source)),
+  )
+}
+
 function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
   return isDeepStrictEqual(a.toSorted(), b.toSorted())
 }
@@ -101,6 +119,8 @@ export interface Difference {
   extra: readonly string[]
   /** The languages of the translations that differ from a changed source. */
   locales?: readonly string[]
+  /** Whether another item of the same list has what this one lacks, and the other way round. */
+  isInOtherItem?: boolean
 }
 
 const DIFFERENCE = {
@@ -131,20 +151,24 @@ export const differenceMessages = {
   fix: {
     en: selectFix(
       'Change these translations, too, or undo your change.',
+      'Put the items of this list in the same order as in the source.',
       'Add what is missing and remove what is extra, as in the source.',
     ),
     pt: selectFix(
       'Mude também essas traduções, ou desfaça a sua mudança.',
+      'Ponha os itens desta lista na mesma ordem que no original.',
       'Acrescente o que falta e remova o que sobra, como no original.',
     ),
     es: selectFix(
       'Cambie también esas traducciones, o deshaga su cambio.',
+      'Ponga los elementos de esta lista en el mismo orden que en el original.',
       'Añada lo que falta y quite lo que sobra, como en el original.',
     ),
   },
 }
 
 /** Creates the function that selects the fix for a difference. */
-function selectFix(changed: string, different: string) {
-  return ({ locales: translations }: Difference) => (translations ? changed : different)
+function selectFix(changed: string, reordered: string, different: string) {
+  return ({ locales: translations, isInOtherItem }: Difference) =>
+    translations ? changed : isInOtherItem ? reordered : different
 }

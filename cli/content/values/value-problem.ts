@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { valueAt } from '../../core/location.ts'
+import { valueAt, type KeyPath } from '../../core/location.ts'
 import type { ContentFile } from '../content-model.ts'
 import { fieldAt, issuePath, textProblemOf } from './schema.ts'
 
@@ -9,13 +9,14 @@ export type ValueProblem =
   | { problem: 'too-short'; min: number; actual: number }
   | { problem: 'too-long'; max: number; actual: number }
   | { problem: TypeProblem }
+  | { problem: 'not-a-number'; example: string }
   | { problem: 'not-an-option'; options: readonly string[]; value: string }
   | { problem: 'curly-quotes' | 'not-https' | 'not-email' | 'wrong-format' }
   | { problem: 'too-small'; minimum: string }
   | { problem: 'too-large'; maximum: string }
   | { problem: 'too-few' | 'too-many'; limit: number; exact: boolean; actual: number }
 
-type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean' | 'not-a-number'
+type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean'
 
 /** Stands for any whole number among a value's options. */
 export const WHOLE_NUMBER = 'a whole number'
@@ -23,7 +24,7 @@ export const WHOLE_NUMBER = 'a whole number'
 type Issue = z.core.$ZodIssue
 
 /** The problem to report, keyed by the type that a schema expects. */
-const TYPE_PROBLEMS: Record<string, TypeProblem> = {
+const TYPE_PROBLEMS: Record<string, TypeProblem | 'not-a-number'> = {
   string: 'not-text',
   array: 'not-a-list',
   object: 'not-a-group',
@@ -38,7 +39,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
   const raw = file.data?.rawText(path) ?? ''
-  const found = classifyIssue(issue, value)
+  const found = classifyIssue(issue, value, numberExample(path, raw))
   if (found?.problem !== 'not-text' || typeof value !== 'number') return found
   // Quotes do not help if a number such as 0.17 has the wrong format as a text.
   const inQuotes = fieldAt(file.schema, path)?.safeParse(raw)
@@ -46,7 +47,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   return fits ? found : { problem: 'wrong-format' }
 }
 
-function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
+function classifyIssue(issue: Issue, value: unknown, example: string): ValueProblem | undefined {
   const text = textProblemOf(issue)
   if (text) {
     const { kind, ...data } = text
@@ -58,12 +59,14 @@ function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
     return { problem: 'curly-quotes' }
   }
   switch (issue.code) {
-    case 'invalid_type':
-      return { problem: TYPE_PROBLEMS[issue.expected] ?? 'wrong-format' }
+    case 'invalid_type': {
+      const problem = TYPE_PROBLEMS[issue.expected] ?? 'wrong-format'
+      return problem === 'not-a-number' ? { problem, example } : { problem }
+    }
     case 'invalid_value':
       return optionProblem(issue.values.map(String), value)
     case 'invalid_union':
-      return unionProblem(issue.errors, value)
+      return unionProblem(issue.errors, value, example)
     case 'too_small':
     case 'too_big':
       return sizeProblem(issue, value)
@@ -75,6 +78,15 @@ function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
   }
 }
 
+/** An amount as people write it: `R$ 3.990,00`. */
+const AMOUNT = /^["'R$€\s]*(\d[\d.,\s]*?)(?:[.,]\d{1,2})?["'\s]*$/
+
+/** The key with the number that the writer typed, or with any number. */
+function numberExample(path: KeyPath, raw: string): string {
+  const [, digits = '15'] = AMOUNT.exec(raw) ?? []
+  return `${path.at(-1)}: ${digits.replace(/\D/g, '')}`
+}
+
 function optionProblem(options: readonly string[], value: unknown): ValueProblem {
   // Without quotes, 404 is a number.
   if (typeof value === 'number' && options.includes(String(value))) return { problem: 'not-text' }
@@ -82,10 +94,10 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
 }
 
 /** The problem with the alternative that the writer chose: a number or a word. */
-function unionProblem(errors: readonly Issue[][], value: unknown) {
+function unionProblem(errors: readonly Issue[][], value: unknown, example: string) {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
-  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value)
+  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value, example)
   const words = alternatives.flatMap((issue) =>
     issue.code === 'invalid_value' ? issue.values.map(String) : [],
   )

@@ -5,8 +5,8 @@ import { suppresses, type Suppression } from '../../core/run-rules.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 
 type Data =
-  | { problem: 'incomplete' }
-  | { problem: 'not-suppressible' | 'unknown-rule' | 'unused'; rule: string }
+  | { problem: 'no-rule' }
+  | { problem: 'no-reason' | 'not-suppressible' | 'unknown-rule' | 'unused'; rule: string }
 
 const EXAMPLE = '# allow untranslated-text: …'
 
@@ -31,7 +31,7 @@ export default defineRule({
     const { rules } = context
     return content.files.flatMap(suppressionsIn).flatMap((suppression): Problem<Data>[] => {
       const { file, place, rule, reason } = suppression
-      if (rule === undefined) return [{ file, place, data: { problem: 'incomplete' } }]
+      if (rule === undefined) return [{ file, place, data: { problem: 'no-rule' } }]
       const definition = rules.find(({ id }) => id === rule)
       if (!definition) {
         const suppressible = rules.filter((other) => other.suppressible).map(({ id }) => id)
@@ -40,27 +40,30 @@ export default defineRule({
       }
       if (!definition.suppressible)
         return [{ file, place, data: { problem: 'not-suppressible', rule } }]
-      if (reason === '') return [{ file, place, data: { problem: 'incomplete' } }]
+      if (reason === '') return [{ file, place, data: { problem: 'no-reason', rule } }]
       return isUsed(suppression) ? [] : [{ file, place, data: { problem: 'unused', rule } }]
     })
   },
   problem: {
     en: {
-      incomplete: 'This suppression does not name a rule and give a reason.',
+      'no-rule': 'This suppression does not name a rule.',
+      'no-reason': ({ rule }) => `This suppression of \`${rule}\` does not give a reason.`,
       'not-suppressible': ({ rule }) => `\`${rule}\` cannot be suppressed.`,
       'unknown-rule': ({ rule }) => `There is no rule \`${rule}\`.`,
       unused: ({ rule }) =>
         `This comment suppresses \`${rule}\`, but the rule reports nothing here.`,
     },
     pt: {
-      incomplete: 'Este comentário não contém o nome de uma regra e o motivo.',
+      'no-rule': 'Este comentário não contém o nome de uma regra.',
+      'no-reason': ({ rule }) => `Este comentário desativa \`${rule}\` sem dar o motivo.`,
       'not-suppressible': ({ rule }) => `\`${rule}\` não pode ser desativada.`,
       'unknown-rule': ({ rule }) => `Não existe a regra \`${rule}\`.`,
       unused: ({ rule }) =>
         `Este comentário desativa \`${rule}\`, mas a regra não aponta nada aqui.`,
     },
     es: {
-      incomplete: 'Este comentario no contiene el nombre de una regla y el motivo.',
+      'no-rule': 'Este comentario no contiene el nombre de una regla.',
+      'no-reason': ({ rule }) => `Este comentario desactiva \`${rule}\` sin dar el motivo.`,
       'not-suppressible': ({ rule }) => `\`${rule}\` no se puede desactivar.`,
       'unknown-rule': ({ rule }) => `No existe la regla \`${rule}\`.`,
       unused: ({ rule }) =>
@@ -69,19 +72,22 @@ export default defineRule({
   },
   fix: {
     en: {
-      incomplete: `Write the rule and a reason: ${EXAMPLE}`,
+      'no-rule': `Write the rule and a reason: ${EXAMPLE}`,
+      'no-reason': ({ rule }) => `Write a reason after a colon: # allow ${rule}: …`,
       'not-suppressible': 'Remove the comment, and fix the problem.',
       'unknown-rule': 'Copy the name of the rule from the report.',
       unused: 'Remove the comment, or move it to the line above the problem.',
     },
     pt: {
-      incomplete: `Escreva a regra e um motivo: ${EXAMPLE}`,
+      'no-rule': `Escreva a regra e um motivo: ${EXAMPLE}`,
+      'no-reason': ({ rule }) => `Escreva o motivo depois de dois-pontos: # allow ${rule}: …`,
       'not-suppressible': 'Remova o comentário e corrija o problema.',
       'unknown-rule': 'Copie o nome da regra do relatório.',
       unused: 'Remova o comentário ou mova-o para a linha acima do problema.',
     },
     es: {
-      incomplete: `Escriba la regla y un motivo: ${EXAMPLE}`,
+      'no-rule': `Escriba la regla y un motivo: ${EXAMPLE}`,
+      'no-reason': ({ rule }) => `Escriba el motivo después de dos puntos: # allow ${rule}: …`,
       'not-suppressible': 'Quite el comentario y corrija el problema.',
       'unknown-rule': 'Copie el nombre de la regla del informe.',
       unused: 'Quite el comentario o muévalo a la línea anterior al problema.',
@@ -92,7 +98,7 @@ export default defineRule({
       ...aboveLabel,
       name: 'no reason',
       replace: '‸# allow spacing\nlabel:',
-      report: /give a reason/,
+      report: /does not give a reason/,
     },
     {
       ...aboveLabel,

@@ -132,7 +132,8 @@ export default defineRule({
       'not-a-list': 'Begin each item on its own line with `- `.',
       'not-a-group': 'Write its keys below it, indented by two more spaces.',
       'not-a-boolean': 'Write `true` or `false`, without quotes.',
-      'not-a-number': 'Write digits only, without quotes, separators or a currency.',
+      'not-a-number': ({ example }) =>
+        `Write digits only, without quotes, separators or a currency: ${example}.`,
       'not-an-option': ({ options }) =>
         options.length > 1 ? 'Choose one of these.' : 'Write it exactly as shown.',
       'curly-quotes':
@@ -160,7 +161,8 @@ export default defineRule({
       'not-a-list': 'Comece cada item numa linha própria com `- `.',
       'not-a-group': 'Escreva os campos abaixo dele, com mais dois espaços de recuo.',
       'not-a-boolean': 'Escreva `true` ou `false`, sem aspas.',
-      'not-a-number': 'Escreva só algarismos, sem aspas, separadores nem moeda.',
+      'not-a-number': ({ example }) =>
+        `Escreva só algarismos, sem aspas, separadores nem moeda: ${example}.`,
       'not-an-option': ({ options }) =>
         options.length > 1 ? 'Escolha um destes.' : 'Escreva exatamente assim.',
       'curly-quotes':
@@ -189,7 +191,8 @@ export default defineRule({
       'not-a-list': 'Empiece cada elemento en una línea propia con `- `.',
       'not-a-group': 'Escriba sus claves debajo, con dos espacios más de sangría.',
       'not-a-boolean': 'Escriba `true` o `false`, sin comillas.',
-      'not-a-number': 'Escriba solo cifras, sin comillas, separadores ni moneda.',
+      'not-a-number': ({ example }) =>
+        `Escriba solo cifras, sin comillas, separadores ni moneda: ${example}.`,
       'not-an-option': ({ options }) =>
         options.length > 1 ? 'Elija uno de estos.' : 'Escríbalo exactamente así.',
       'curly-quotes':
@@ -226,7 +229,15 @@ export default defineRule({
       find: /(^ {2}basic:\n {4}monthly: ).*/m,
       replace: '$1‸R$ 3.990,00',
       key: 'plans.basic.monthly',
-      report: /whole number[^]*digits only/,
+      report: /whole number[^]*currency: monthly: 3990\./,
+    },
+    {
+      name: 'an amount with a separator, which YAML reads as a decimal point',
+      file: 'content/prices.yaml',
+      find: /(^ {2}basic:\n {4}monthly: ).*/m,
+      replace: '$1‸3.990',
+      key: 'plans.basic.monthly',
+      report: /currency: monthly: 3990\./,
     },
     {
       name: 'a price of zero',

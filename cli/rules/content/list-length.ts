@@ -5,10 +5,12 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
+import { collapseWhitespace, isAccepted } from '../../content/translations/accepted-source.ts'
+import { findExtraItem } from '../../content/translations/find-extra-item.ts'
 import { issuePath } from '../../content/values/schema.ts'
 import { hasLengthChanged, listLength } from '../../content/translations/alignment.ts'
 import { groupBySource } from '../../content/translations/source-comparison.ts'
-import { valuesIn } from '../../content/values/nested-values.ts'
+import { textsIn, valuesIn } from '../../content/values/nested-values.ts'
 import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import { joinWithAnd, pluralize } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
@@ -19,6 +21,8 @@ interface Data {
   /** The number of items in the other languages. */
   expected: number
   others: readonly Locale[]
+  /** The text of the item that only the longer lists contain; undefined if it is uncertain. */
+  item?: string | undefined
   /** The languages with `expected` items, if the source has changed. */
   locales?: readonly Locale[]
 }
@@ -63,7 +67,9 @@ export default defineRule({
               ...relatedKey(content, file, key),
               ...describe(file, key, unlike),
             },
-            inSource: describe(source, key, like),
+            inSource: describe(source, key, like, (text) =>
+              isNewInSource(content, `${file.name}:${name}[`, text),
+            ),
             hasSourceChanged:
               !isOnly && hasLengthChanged(content.accepted, file, name, { actual, expected }),
           }
@@ -71,12 +77,24 @@ export default defineRule({
       }),
     ),
   problem: {
-    en: ({ name, actual, expected, others, locales = others }) =>
-      `\`${name}\` has ${pluralize(actual, 'item')}; in ${joinWithAnd('en', locales)}, it has ${expected}.`,
-    pt: ({ name, actual, expected, others, locales = others }) =>
-      `\`${name}\` tem ${pluralize(actual, 'item', 'itens')}; em ${joinWithAnd('pt', locales)}, tem ${expected}.`,
-    es: ({ name, actual, expected, others, locales = others }) =>
-      `\`${name}\` tiene ${pluralize(actual, 'elemento')}; en ${joinWithAnd('es', locales)}, tiene ${expected}.`,
+    en: ({ name, actual, expected, others, locales = others, item }) => {
+      const lengths = `\`${name}\` has ${pluralize(actual, 'item')}; in ${joinWithAnd('en', locales)}, it has ${expected}.`
+      if (!item) return lengths
+      const owner = actual > expected ? 'this language has' : 'the others have'
+      return `${lengths} Only ${owner} “${item}”.`
+    },
+    pt: ({ name, actual, expected, others, locales = others, item }) => {
+      const lengths = `\`${name}\` tem ${pluralize(actual, 'item', 'itens')}; em ${joinWithAnd('pt', locales)}, tem ${expected}.`
+      if (!item) return lengths
+      const owner = actual > expected ? 'este idioma tem' : 'os outros têm'
+      return `${lengths} Só ${owner} “${item}”.`
+    },
+    es: ({ name, actual, expected, others, locales = others, item }) => {
+      const lengths = `\`${name}\` tiene ${pluralize(actual, 'elemento')}; en ${joinWithAnd('es', locales)}, tiene ${expected}.`
+      if (!item) return lengths
+      const owner = actual > expected ? 'este idioma tiene' : 'los otros tienen'
+      return `${lengths} Solo ${owner} «${item}».`
+    },
   },
   fix: {
     en: 'Give the list the same items in every language, in the same order, or undo your change.',
@@ -85,12 +103,21 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'more features than in the other languages',
+      name: 'more features than in the other languages, with the item',
       file: 'content/en/pricing.mdx',
-      find: /^( {2}basic:\n(?: {4}.*\n){4} {4})(features:\n)/m,
-      replace: '$1‸$2      - One more\n',
+      find: /(?<= {2}basic:\n(?: {4}.*\n){5}) {6}(?=- )/,
+      replace: '      - ‸One more\n$&',
       key: 'plans.basic.features',
-      report: /has \d items; in `pt-BR`, `pt-PT`[^]*, it has \d\./,
+      report:
+        /has \d items; in `pt-BR`, `pt-PT`[^]*, it has \d\. Only this language has “One more”/,
+    },
+    {
+      name: 'an item that is added to the source, with its text',
+      file: 'content/pt-BR/pricing.mdx',
+      find: /^ {4}- question: Há um prazo .*\n/m,
+      replace: '$&    - ‸question: Vocês atendem aos sábados?\n',
+      key: 'questions.items',
+      report: /Only this language has “Vocês atendem aos sábados\?”/,
     },
     {
       name: 'an item that is removed from the source',
@@ -103,21 +130,59 @@ export default defineRule({
   ],
 })
 
+/**
+ * Reports a list of a file: at the item that only this file contains, or else at the list.
+ *
+ * @param isNew whether a text of the list has no translation yet, if that is known
+ */
 function describe(
   file: LocaleContentFile,
   key: KeyPath,
   others: readonly LocaleContentFile[],
+  isNew: (text: string) => boolean = () => false,
 ): Problem<Data> {
-  const [other] = others
+  const listIn = ({ data }: LocaleContentFile) => valueAt(data?.value, key) as unknown[]
+  const list = listIn(file)
+  const otherLists = others.map(listIn)
+  const [actual, expected] = [list.length, otherLists[0]?.length ?? 0]
+  const isLonger = actual > expected
+  const index = isLonger
+    ? (findNewItem(list, isNew) ?? findExtraItem([list], otherLists))
+    : findExtraItem(otherLists, [list])
+  const longer = isLonger ? list : otherLists[0]
+  const [text] = index === undefined ? [] : textsIn(longer?.[index]).map(([, value]) => value)
+  const at = isLonger && index !== undefined ? [...key, index] : key
   return {
     file: file.path,
-    place: file.data?.keyPlace(key),
+    place: file.data?.keyPlace(at),
     key,
     data: {
       name: formatKeyPath(key),
-      actual: listLength(file, key) ?? 0,
-      expected: (other && listLength(other, key)) ?? 0,
+      actual,
+      expected,
       others: others.map(({ locale }) => locale),
+      item: text,
     },
   }
+}
+
+/** The index of the item whose texts are all new; undefined unless there is exactly one. */
+function findNewItem(
+  list: readonly unknown[],
+  isNew: (text: string) => boolean,
+): number | undefined {
+  const found = [...list.keys()].filter((index) =>
+    textsIn(list[index]).every(([, text]) => isNew(text)),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+/**
+ * Whether no accepted translation of a list belongs to a text of its source.
+ *
+ * @param list the beginning of the ids of its texts, such as `pricing:questions.items[`
+ */
+function isNewInSource({ accepted }: Content, list: string, text: string): boolean {
+  if (accepted.state !== 'read') return false
+  return !isAccepted(accepted, collapseWhitespace(text), (key) => key.includes(`/${list}`))
 }

@@ -1,3 +1,4 @@
+import type { FrontMatterProblem } from '../../../src/content/front-matter.ts'
 import type { Content } from '../../content/content-model.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -15,30 +16,30 @@ export default defineRule({
     pt: 'Sem elas, o arquivo inteiro seria texto corrido.',
     es: 'Sin ellas, todo el archivo sería texto corrido.',
   },
-  check: ({ localeFiles }: Content): Problem<{ problem: 'absent' | 'unclosed' }>[] =>
+  check: ({ localeFiles }: Content): Problem<{ problem: FrontMatterProblem }>[] =>
     localeFiles.flatMap(({ path, frontMatter }) =>
       frontMatter && frontMatter.state !== 'found'
-        ? [
-            {
-              file: path,
-              place: frontMatter.place,
-              data: { problem: frontMatter.state === 'unclosed' ? 'unclosed' : 'absent' },
-            },
-          ]
+        ? [{ file: path, place: frontMatter.place, data: { problem: frontMatter.state } }]
         : [],
     ),
   problem: {
     en: {
-      absent: 'The file does not begin with front matter, or it has no keys.',
+      'empty-file': 'The file is empty.',
+      absent: 'The file does not begin with front matter.',
       unclosed: 'The line of dashes that closes the front matter is missing below this line.',
+      empty: 'The front matter is empty.',
     },
     pt: {
-      absent: 'O arquivo não começa com os campos, ou não tem nenhum.',
+      'empty-file': 'O arquivo está vazio.',
+      absent: 'O arquivo não começa com os campos.',
       unclosed: 'Falta, abaixo desta linha, a linha de traços que fecha os campos.',
+      empty: 'Não há campos entre as linhas de traços.',
     },
     es: {
-      absent: 'El archivo no empieza con las claves, o no tiene ninguna.',
+      'empty-file': 'El archivo está vacío.',
+      absent: 'El archivo no empieza con las claves.',
       unclosed: 'Falta, debajo de esta línea, la línea de guiones que cierra las claves.',
+      empty: 'No hay claves entre las líneas de guiones.',
     },
   },
   fix: {
@@ -60,7 +61,7 @@ export default defineRule({
       name: 'an empty file',
       file: 'content/es/about.mdx',
       write: '\n',
-      report: /does not begin with front matter/,
+      report: /The file is empty/,
     },
     {
       name: 'no front matter',
@@ -75,6 +76,13 @@ export default defineRule({
       find: /\n---\n/,
       replace: '‸\n',
       report: /missing below this line[^]*Write `---`/,
+    },
+    {
+      name: 'front matter without keys',
+      file: 'content/es/contact.mdx',
+      find: /^---\n[^]*?\n---\n/,
+      replace: '---\n# later\n---\n',
+      report: /is empty/,
     },
   ],
 })

@@ -3,7 +3,9 @@ import type { Content } from '../../content/content-model.ts'
 import {
   compareWithSources,
   differenceMessages,
+  type Difference,
 } from '../../content/translations/source-comparison.ts'
+import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -23,14 +25,19 @@ export default defineRule({
   },
   check: (content: Content) =>
     compareWithSources(content, 'text', (text) => placeholdersIn(text).map((name) => `{${name}}`)),
-  ...differenceMessages,
+  problem: differenceMessages.problem,
+  fix: {
+    en: (difference) => formatFix('en', difference),
+    pt: (difference) => formatFix('pt', difference),
+    es: (difference) => formatFix('es', difference),
+  },
   cases: [
     {
       name: 'a placeholder that is missing in the translation',
       file: 'content/en/hero.mdx',
       set: { label: '‸years of measuring what matters' },
       key: 'label',
-      report: /lacks `\{years\}`/,
+      report: /lacks `\{years\}`[^]*Put `\{years\}` back\./,
     },
     {
       name: 'a placeholder in another part of the sentence',
@@ -39,3 +46,38 @@ export default defineRule({
     },
   ],
 })
+
+const WORDS = {
+  en: {
+    putBack: 'Put',
+    back: 'back',
+    remove: 'Remove',
+    also: 'Or change these translations, too.',
+  },
+  pt: {
+    putBack: 'Ponha',
+    back: 'de volta',
+    remove: 'Remova',
+    also: 'Ou mude também essas traduções.',
+  },
+  es: {
+    putBack: 'Vuelva a poner',
+    back: '',
+    remove: 'Quite',
+    also: 'O cambie también esas traducciones.',
+  },
+}
+
+/** Begins with the placeholder to put back, because most are lost by mistake. */
+function formatFix(language: ReportLanguage, difference: Difference): string {
+  const { missing, extra, locales, isInOtherItem } = difference
+  const isUsual = locales ? missing.length === 0 : isInOtherItem
+  if (isUsual) return differenceMessages.fix[language](difference)
+  const { putBack, back, remove, also } = WORDS[language]
+  const lost = [putBack, joinWithAnd(language, missing), back].join(' ').trimEnd()
+  return [
+    ...(missing.length > 0 ? [`${lost}.`] : []),
+    ...(extra.length > 0 ? [`${remove} ${joinWithAnd(language, extra)}.`] : []),
+    ...(locales ? [also] : []),
+  ].join(' ')
+}

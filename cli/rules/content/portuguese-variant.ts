@@ -76,7 +76,7 @@ export default defineRule({
       name: 'a Brazilian verb before an article',
       file: 'content/pt-PT/about.mdx',
       append: ' ‸Acesse o painel.',
-      report: /`Acesse` is not used[^]*Write `Aceda a`/,
+      report: /`Acesse o` is not used[^]*Write `Aceda ao`/,
     },
     {
       name: 'a Brazilian pronoun before a gerund',

@@ -40,7 +40,7 @@ export default defineRule({
     es: 'El informe contiene la ruta hasta la diferencia, como lista 1 > elemento 2. Las palabras extranjeras no necesitan marcado en su propio idioma.',
   },
   check: (content: Content) =>
-    groupBySource<Difference>([
+    groupBySource<Data>([
       ...differencesOfProse(content),
       ...differencesOfValues(content),
       ...differencesOfKeys(content),
@@ -50,7 +50,11 @@ export default defineRule({
     pt: (data) => differenceMessages.problem.pt(inWords('pt', data)),
     es: (data) => differenceMessages.problem.es(inWords('es', data)),
   },
-  fix: differenceMessages.fix,
+  fix: {
+    en: (data) => formatFix('en', data),
+    pt: (data) => formatFix('pt', data),
+    es: (data) => formatFix('es', data),
+  },
   cases: [
     {
       name: 'an additional paragraph',
@@ -94,7 +98,7 @@ export default defineRule({
       find: /^ {4}- question: Is there .*/m,
       replace: '$&\n      ‸answer: There is none.',
       key: 'questions.items[3].answer',
-      report: /Unlike its source, this text has `answer`/,
+      report: /Unlike its source, this text has `answer`[^]*in the other languages, too/,
     },
     {
       name: 'an answer that is missing in one language',
@@ -115,6 +119,31 @@ export default defineRule({
     },
   ],
 })
+
+interface Data extends Difference {
+  /** Whether the difference is a key, rather than a part of the prose or a value. */
+  isKey?: boolean
+}
+
+const KEY_FIX: Record<ReportLanguage, { missing: string; extra: string }> = {
+  en: {
+    missing: 'Write it here, too, or remove it in the other languages.',
+    extra: 'Write it in the other languages, too, or remove it here.',
+  },
+  pt: {
+    missing: 'Escreva-o também aqui, ou remova-o nos outros idiomas.',
+    extra: 'Escreva-o também nos outros idiomas, ou remova-o aqui.',
+  },
+  es: {
+    missing: 'Escríbala también aquí, o quítela en los otros idiomas.',
+    extra: 'Escríbala también en los otros idiomas, o quítela aquí.',
+  },
+}
+
+function formatFix(language: ReportLanguage, data: Data): string {
+  if (!data.isKey || data.locales) return differenceMessages.fix[language](data)
+  return KEY_FIX[language][data.extra.length > 0 ? 'extra' : 'missing']
+}
 
 const PARTS: Record<ReportLanguage, Record<string, string>> = {
   en: {},
@@ -222,6 +251,9 @@ function presence({ path, data }: LocaleContentFile, key: KeyPath) {
     file: path,
     place: data?.keyPlace(isPresent ? key : key.slice(0, -1)),
     key,
-    data: isPresent ? { missing: [], extra: name } : { missing: name, extra: [] },
+    data: {
+      isKey: true,
+      ...(isPresent ? { missing: [], extra: name } : { missing: name, extra: [] }),
+    },
   }
 }

@@ -1,6 +1,10 @@
-import type { Content } from '../../content/content-model.ts'
+import type { Prices } from '../../../src/content/prices.ts'
+import { locales } from '../../../src/locales.ts'
+import { settingsIn, type Content } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
+import { digitsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
+import { priceTable } from '../../prices/convert-prices.ts'
 
 const NUMBER = String.raw`\d+(?:[.,\u00a0\u202f ]\d+)*(?:\s?(?:mil|thousand|k)\b)?`
 const SYMBOL = String.raw`(?:R\$|US\$|€|\$|£)`
@@ -11,6 +15,8 @@ const AMOUNT = new RegExp(
   String.raw`${SYMBOL}\s?${NUMBER}|\b${CODE}\s?${NUMBER}|${NUMBER}\s?(?:${SYMBOL}|(?:de\s+)?${UNIT}(?!\p{L}))`,
   'gu',
 )
+
+const CENTS = /[.,]\d{2}(?!\d)/
 
 export default defineRule({
   id: 'typed-amount',
@@ -27,10 +33,15 @@ export default defineRule({
     es: 'Los importes vienen de content/prices.yaml y se convierten para cada idioma; un importe escrito a mano deja de ser correcto cuando cambia un precio.',
   },
   check(content: Content) {
+    const placeholders = pricePlaceholders(content)
     return content.texts.flatMap((text) =>
       Array.from(text.text.matchAll(AMOUNT), (match) => {
         const amount = match[0].trim()
-        return { ...locatePart(text, match.index, match.index + amount.length), data: { amount } }
+        const [digits = ''] = digitsIn(amount.replace(CENTS, ''))
+        return {
+          ...locatePart(text, match.index, match.index + amount.length),
+          data: { amount, name: placeholders.get(digits) },
+        }
       }),
     )
   },
@@ -43,9 +54,18 @@ export default defineRule({
       `\`${amount}\` es un importe de dinero; los importes vienen de content/prices.yaml.`,
   },
   fix: {
-    en: 'Write the placeholder of the price, such as `{basicPrice}` or `{basicSetup}`, or remove it.',
-    pt: 'Escreva o marcador do preço, como `{basicPrice}` ou `{basicSetup}`, ou remova-o.',
-    es: 'Escriba el marcador del precio, como `{basicPrice}` o `{basicSetup}`, o quítelo.',
+    en: ({ name }) =>
+      name
+        ? `Write \`{${name}}\`, which shows this price in the currency of the language.`
+        : 'Remove it. The pricing page shows the prices in each currency.',
+    pt: ({ name }) =>
+      name
+        ? `Escreva \`{${name}}\`, que mostra esse preço na moeda do idioma.`
+        : 'Remova-o. A página de preços mostra os valores em cada moeda.',
+    es: ({ name }) =>
+      name
+        ? `Escriba \`{${name}}\`, que muestra ese precio en la moneda del idioma.`
+        : 'Quítelo. La página de precios muestra los importes en cada moneda.',
   },
   cases: [
     {
@@ -61,9 +81,39 @@ export default defineRule({
       report: /`2 mil euros` is an amount/,
     },
     {
+      name: 'the price of a plan',
+      file: 'content/pt-BR/pricing.mdx',
+      append: ' Por ‸R$ 1.350 ao mês.',
+      report: /Write `\{basicPrice\}`/,
+    },
+    {
+      name: 'the setup fee of a plan',
+      file: 'content/en/pricing.mdx',
+      append: ' Setup costs ‸$882 once.',
+      report: /Write `\{professionalSetup\}`/,
+    },
+    {
       name: 'a currency without an amount',
       file: 'content/es/pricing.mdx',
       append: ' Los precios están en euros (€).',
     },
   ],
 })
+
+/** The placeholders of prices and setup fees, keyed by the amount's digits in any language. */
+function pricePlaceholders(content: Content): ReadonlyMap<string, string> {
+  const prices = settingsIn<Prices>(content, 'prices')?.value
+  if (!prices) return new Map()
+  return new Map(
+    locales.flatMap((locale) =>
+      Object.values(priceTable(prices, locale).plans).flatMap(({ id, priceText, setupPriceText }) =>
+        [
+          { amount: setupPriceText ?? '', name: `${id}Setup` },
+          { amount: priceText, name: `${id}Price` },
+        ].flatMap(({ amount, name }) =>
+          digitsIn(amount).map((digits): [string, string] => [digits, name]),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,11 +1,13 @@
 import type { Content } from '../../content/content-model.ts'
 import { schemaIssues, knownKeys, issuePath, renamedKeys } from '../../content/values/schema.ts'
-import { formatKeyPath } from '../../core/location.ts'
-import { joinWithAnd } from '../../core/report-language.ts'
+import { formatKeyPath, type KeyPath } from '../../core/location.ts'
+import { didYouMean, joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { name: string } & (
-  { problem: 'misplaced'; path: string } | { problem: 'unknown'; known: readonly string[] }
+  | { problem: 'renamed'; suggestion: string }
+  | { problem: 'misplaced'; path: string }
+  | { problem: 'unknown'; known: readonly string[] }
 )
 
 export default defineRule({
@@ -30,44 +32,52 @@ export default defineRule({
         const key = [...parent, name]
         const path = formatKeyPath(key)
         const meant = renamed.find(({ from }) => formatKeyPath(from) === path)?.to
-        const isMisplaced = meant?.at(-1) === name
         return {
           file: file.path,
           place: file.data?.keyPlace(key),
           key,
-          suggestion: meant && !isMisplaced ? String(meant.at(-1)) : undefined,
-          data:
-            meant && isMisplaced
-              ? { problem: 'misplaced', name, path: formatKeyPath(meant) }
-              : { problem: 'unknown', name, known: knownKeys(file.schema, parent) },
+          data: {
+            name,
+            ...(meant
+              ? correctName(name, meant)
+              : { problem: 'unknown' as const, known: knownKeys(file.schema, parent) }),
+          },
         }
       })
     }),
   problem: {
     en: {
+      renamed: ({ name }) => `There is no key \`${name}\`.`,
       misplaced: ({ name }) => `The key \`${name}\` is in the wrong place.`,
       unknown: ({ name }) => `There is no key \`${name}\`.`,
     },
     pt: {
+      renamed: ({ name }) => `Não existe o campo \`${name}\`.`,
       misplaced: ({ name }) => `O campo \`${name}\` está no lugar errado.`,
       unknown: ({ name }) => `Não existe o campo \`${name}\`.`,
     },
     es: {
+      renamed: ({ name }) => `No existe la clave \`${name}\`.`,
       misplaced: ({ name }) => `La clave \`${name}\` está en el lugar equivocado.`,
       unknown: ({ name }) => `No existe la clave \`${name}\`.`,
     },
   },
   fix: {
     en: {
+      renamed: ({ suggestion }) => `${didYouMean('en', suggestion)} If so, rename the key.`,
       misplaced: ({ path }) => `Move it to \`${path}\`, and indent it like the other keys there.`,
       unknown: ({ known }) => `Remove it; the keys here are ${joinWithAnd('en', known)}.`,
     },
     pt: {
+      renamed: ({ suggestion }) =>
+        `${didYouMean('pt', suggestion)} Nesse caso, mude o nome do campo.`,
       misplaced: ({ path }) =>
         `Mova-o para \`${path}\`, com o mesmo recuo dos outros campos desse lugar.`,
       unknown: ({ known }) => `Remova-o; os campos aqui são ${joinWithAnd('pt', known)}.`,
     },
     es: {
+      renamed: ({ suggestion }) =>
+        `${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
       misplaced: ({ path }) =>
         `Muévala a \`${path}\`, con la misma sangría que las demás claves de ese lugar.`,
       unknown: ({ known }) => `Quítela; las claves aquí son ${joinWithAnd('es', known)}.`,
@@ -88,7 +98,7 @@ export default defineRule({
       find: /^viewPricing:/m,
       replace: '‸verPrecos:',
       key: 'verPrecos',
-      report: /Did you mean `viewPricing`\?/,
+      report: /Did you mean `viewPricing`\? If so, rename the key/,
     },
     {
       name: 'a key outside its group',
@@ -108,3 +118,10 @@ export default defineRule({
     },
   ],
 })
+
+function correctName(name: string, meant: KeyPath) {
+  const suggestion = String(meant.at(-1))
+  return suggestion === name
+    ? { problem: 'misplaced' as const, path: formatKeyPath(meant) }
+    : { problem: 'renamed' as const, suggestion }
+}

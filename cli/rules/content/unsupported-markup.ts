@@ -11,21 +11,21 @@ import { closestSpelling } from '../../core/suggestion.ts'
 const MARKUP = {
   heading: 'heading',
   mdxFlowExpression: 'expression',
-  mdxjsEsm: 'other',
+  mdxjsEsm: 'import-or-export',
   linkReference: 'reference',
-  imageReference: 'other',
+  imageReference: 'image',
   definition: 'reference',
   code: 'code',
   inlineCode: 'code',
-  image: 'other',
-  blockquote: 'other',
-  thematicBreak: 'other',
+  image: 'image',
+  blockquote: 'quote',
+  thematicBreak: 'line',
 } as const
 
 type Data =
   | { problem: (typeof MARKUP)[keyof typeof MARKUP] | 'allowance' }
-  | { problem: 'unknown'; name: string }
-  | { problem: 'misused'; name: string; props: readonly string[] }
+  | { problem: 'unknown' | 'alone' | 'empty'; name: string }
+  | { problem: 'wrong-props'; name: string; props: readonly string[] }
   | { problem: 'not-a-language'; value: string }
 
 const components = new Map<string, readonly string[]>(Object.entries(proseComponents))
@@ -71,38 +71,51 @@ export default defineRule({
       heading: 'Prose cannot contain headings.',
       allowance: 'A comment that suppresses a rule cannot be in the prose.',
       expression: 'Braces can only contain the name of a placeholder, inside a sentence.',
+      'import-or-export': 'Prose cannot contain import or export.',
       reference: 'Prose cannot contain links whose URL is on another line.',
       code: 'Prose cannot contain code, which begins with four spaces or a backquote.',
-      other: 'Prose cannot contain images, block quotes, horizontal lines or code.',
+      image: 'Prose cannot contain images.',
+      quote: 'Prose cannot contain block quotes.',
+      line: 'Prose cannot contain horizontal lines.',
       unknown: ({ name }) => `There is no component <${name}>.`,
-      misused: ({ name, props }) =>
-        `<${name}> must be inside a paragraph, contain words, and have ${joinWithAnd('en', props)}, with a value in double quotes, and no other props.`,
+      alone: ({ name }) => `<${name}> must be inside a paragraph.`,
+      empty: ({ name }) => `<${name}> contains no words.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> must have ${joinWithAnd('en', props)}, with a value in double quotes, and no other props.`,
       'not-a-language': ({ value }) => `\`${value}\` is not a language tag.`,
     },
     pt: {
       heading: 'O texto corrido não pode conter títulos.',
       allowance: 'Um comentário que desativa uma regra não pode ficar no texto corrido.',
       expression: 'Entre { e } só pode haver o nome de um marcador, dentro de uma frase.',
+      'import-or-export': 'O texto corrido não pode conter import nem export.',
       reference: 'O texto corrido não pode conter links com a URL em outra linha.',
       code: 'O texto corrido não pode conter código, que começa com quatro espaços ou uma crase (`).',
-      other:
-        'O texto corrido não pode conter imagens, citações em bloco, linhas horizontais nem código.',
+      image: 'O texto corrido não pode conter imagens.',
+      quote: 'O texto corrido não pode conter citações em bloco.',
+      line: 'O texto corrido não pode conter linhas horizontais.',
       unknown: ({ name }) => `Não existe o componente <${name}>.`,
-      misused: ({ name, props }) =>
-        `<${name}> deve ficar dentro de um parágrafo, conter palavras e ter ${joinWithAnd('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.`,
+      alone: ({ name }) => `<${name}> deve ficar dentro de um parágrafo.`,
+      empty: ({ name }) => `<${name}> não contém palavras.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> deve ter ${joinWithAnd('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.`,
       'not-a-language': ({ value }) => `\`${value}\` não é um código de idioma.`,
     },
     es: {
       heading: 'El texto corrido no puede contener títulos.',
       allowance: 'Un comentario que desactiva una regla no puede estar en el texto corrido.',
       expression: 'Entre { y } solo puede haber el nombre de un marcador, dentro de una frase.',
+      'import-or-export': 'El texto corrido no puede contener import ni export.',
       reference: 'El texto corrido no puede contener enlaces con la URL en otra línea.',
       code: 'El texto corrido no puede contener código, que empieza con cuatro espacios o un acento grave (`).',
-      other:
-        'El texto corrido no puede contener imágenes, citas en bloque, líneas horizontales ni código.',
+      image: 'El texto corrido no puede contener imágenes.',
+      quote: 'El texto corrido no puede contener citas en bloque.',
+      line: 'El texto corrido no puede contener líneas horizontales.',
       unknown: ({ name }) => `No existe el componente <${name}>.`,
-      misused: ({ name, props }) =>
-        `<${name}> debe estar dentro de un párrafo, contener palabras y tener ${joinWithAnd('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.`,
+      alone: ({ name }) => `<${name}> debe estar dentro de un párrafo.`,
+      empty: ({ name }) => `<${name}> no contiene palabras.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> debe tener ${joinWithAnd('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.`,
       'not-a-language': ({ value }) => `\`${value}\` no es un código de idioma.`,
     },
   },
@@ -111,33 +124,48 @@ export default defineRule({
       heading: 'Put the heading in the front matter; the section sets its level.',
       allowance: 'Move it to the line above the closing `---`.',
       expression: 'Write a placeholder such as {years} in a sentence, or `\\{` to show a brace.',
+      'import-or-export': 'Begin the paragraph with another word.',
       reference: 'Write the URL in the link: [words](https://…).',
       code: 'Remove the spaces or backquotes.',
-      other: ALLOWED.en,
+      image: ALLOWED.en,
+      quote: ALLOWED.en,
+      line: ALLOWED.en,
       unknown: `Remove it, or use ${joinWithAnd('en', names)}; for bold text, write **…**.`,
-      misused: `${EXAMPLE.en}.`,
+      alone: `${EXAMPLE.en} on one line.`,
+      empty: `${EXAMPLE.en}.`,
+      'wrong-props': `${EXAMPLE.en}.`,
       'not-a-language': 'Write a tag such as en, es, fr or pt-BR.',
     },
     pt: {
       heading: 'Coloque o título junto aos campos; a seção define o nível dele.',
       allowance: 'Mova-o para a linha acima do `---` que fecha o cabeçalho.',
       expression: 'Escreva um marcador como {years} numa frase, ou `\\{` para mostrar uma chave.',
+      'import-or-export': 'Comece o parágrafo com outra palavra.',
       reference: 'Escreva a URL no próprio link: [palavras](https://…).',
       code: 'Remova os espaços ou as crases.',
-      other: ALLOWED.pt,
+      image: ALLOWED.pt,
+      quote: ALLOWED.pt,
+      line: ALLOWED.pt,
       unknown: `Remova-o ou use ${joinWithAnd('pt', names)}; para negrito, escreva **…**.`,
-      misused: `${EXAMPLE.pt}.`,
+      alone: `${EXAMPLE.pt} numa só linha.`,
+      empty: `${EXAMPLE.pt}.`,
+      'wrong-props': `${EXAMPLE.pt}.`,
       'not-a-language': 'Escreva um código como en, es, fr ou pt-BR.',
     },
     es: {
       heading: 'Ponga el título junto a las claves; la sección define su nivel.',
       allowance: 'Muévalo a la línea anterior al `---` que cierra la cabecera.',
       expression: 'Escriba un marcador como {years} en una frase, o `\\{` para mostrar una llave.',
+      'import-or-export': 'Empiece el párrafo con otra palabra.',
       reference: 'Escriba la URL en el propio enlace: [palabras](https://…).',
       code: 'Quite los espacios o los acentos graves.',
-      other: ALLOWED.es,
+      image: ALLOWED.es,
+      quote: ALLOWED.es,
+      line: ALLOWED.es,
       unknown: `Quítelo o use ${joinWithAnd('es', names)}; para la negrita, escriba **…**.`,
-      misused: `${EXAMPLE.es}.`,
+      alone: `${EXAMPLE.es} en una sola línea.`,
+      empty: `${EXAMPLE.es}.`,
+      'wrong-props': `${EXAMPLE.es}.`,
       'not-a-language': 'Escriba un código como en, es, fr o pt-BR.',
     },
   },
@@ -165,6 +193,12 @@ export default defineRule({
       file: 'content/en/hero.mdx',
       append: '\n\n‸{years}',
       report: /inside a sentence/,
+    },
+    {
+      name: 'an export',
+      file: 'content/en/pricing.mdx',
+      append: '\n\n‸export const plans = 3',
+      report: /cannot contain import or export/,
     },
     {
       name: 'an image',
@@ -200,7 +234,7 @@ export default defineRule({
       name: 'a component without words',
       file: 'content/en/products.mdx',
       append: '\n\nA ‸<Foreign lang="en"></Foreign>.',
-      report: /contain words/,
+      report: /contains no words/,
     },
   ],
 })
@@ -223,15 +257,15 @@ function componentProblem(element: MdxJsxFlowElement | MdxJsxTextElement): Data 
   const name = element.name ?? ''
   const props = components.get(name)
   if (!props) return { name, problem: 'unknown' }
+  if (type === 'mdxJsxFlowElement') return { name, problem: 'alone' }
+  if (children.length === 0) return { name, problem: 'empty' }
   const values = new Map(
     attributes.map((prop) => ['name' in prop ? prop.name : '', prop.value] as const),
   )
   const isRight =
-    type === 'mdxJsxTextElement' &&
-    children.length > 0 &&
     attributes.length === props.length &&
     props.every((prop) => typeof values.get(prop) === 'string' && values.get(prop) !== '')
-  if (!isRight) return { name, problem: 'misused', props }
+  if (!isRight) return { name, problem: 'wrong-props', props }
   const language = values.get('lang')
   if (typeof language !== 'string' || LANGUAGE_TAG.test(language)) return undefined
   return { problem: 'not-a-language', value: language }
