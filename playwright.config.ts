@@ -56,6 +56,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
+    // Animations that never end would slow down every test.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await browserPath(),
       args: [...browserArguments, '--host-resolver-rules=MAP *.com.br 127.0.0.1'],

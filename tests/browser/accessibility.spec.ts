@@ -7,8 +7,6 @@ import { expect, phone } from './site-test.ts'
 
 /* Tests of states, such as an open tooltip; tests/site/pages.spec.ts checks the pages themselves. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const path of ['/en', '/en/precos']) {
   test(`on ${path}, axe accepts the tooltip, and no description, group or region repeats a name`, async ({
     page,
@@ -105,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('in forced colours,', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+  test.use({ forcedColors: 'active' })
 
   test('the current language, tab and section look different from the others', async ({ page }) => {
     await page.goto('/en')

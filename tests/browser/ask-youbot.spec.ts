@@ -5,7 +5,9 @@ import type { Locale } from '../../src/locales.ts'
 import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
 import { violations } from './accessibility.ts'
 import { blockScript, delayScript, island, requestHydration } from './island-scripts.ts'
-import { expect, phone, test } from './site-test.ts'
+import { expect, moving, phone, test } from './site-test.ts'
+
+test.use(moving)
 
 const askIn = (locale: Locale) => wordsOf(locale, 'chatbot').ask
 const ask = askIn('en')

@@ -1,8 +1,6 @@
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a section has at most one outlined button and, except in the hero, no filled button beside it; only the hero, the demo and the form have a button in the signal colour', async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('on a phone,', () => {
   test.use(phone)
 

@@ -24,8 +24,6 @@ const FIRST_SCREENS = [
 /** The maximum height of the fixture site's landing page by viewport width, both in CSS pixels. */
 const LONGEST = { 360: 11_000, 1280: 9_500 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
   // tests/browser/prices.spec.ts checks what the pricing page shows there.
   const shown =

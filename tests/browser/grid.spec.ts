@@ -2,7 +2,7 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Each page, and more than this many of its edges are measured; all languages have one grid. */
 const pages = [

@@ -23,7 +23,6 @@ const PREFERENCES = [
 test('Tab moves through the header and the navigation from left to right and from top to bottom', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -141,7 +140,6 @@ async function addLanguages(page: Page, count: number): Promise<void> {
 }
 
 test('nothing is painted over the header in a wide viewport', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, ...widths] of [['/en', 1280, 768] as const, ['/en/precos', 1280] as const]) {
     await page.goto(path)
     await hydrateAll(page)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './site-test.ts'
+import { expect, moving, test } from './site-test.ts'
+
+test.use(moving)
 
 test('the headline changes to its own font however late the font loads, and keeps its size', async ({
   page,

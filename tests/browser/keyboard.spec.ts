@@ -15,9 +15,6 @@ interface Stop {
   faults: string[]
 }
 
-// With smooth scrolling, an element may still be moving when its position is read.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { path, width, height } of [
   { path: '/en', width: 1280, height: 900 },
   { path: '/en/precos', width: 1280, height: 900 },

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { hydratedIsland } from './island-scripts.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
-import { expect, phone, test } from './site-test.ts'
+import { expect, moving, phone, test } from './site-test.ts'
+
+test.use(moving)
 
 interface LayoutShift extends PerformanceEntry {
   value: number

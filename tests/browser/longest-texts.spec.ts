@@ -15,10 +15,7 @@ import { expect, test } from './site-test.ts'
 /** Viewport widths in CSS pixels. */
 const WIDTHS = [320, 768, 1280]
 
-test.use({
-  baseURL: `http://localhost:${longestPort}`,
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ baseURL: `http://localhost:${longestPort}` })
 
 // Texts in every language have the same limits. Those in pt-PT have the words of pt-BR, and English
 // has shorter words.

@@ -3,7 +3,9 @@ import { wordsOf } from '../fixtures/words.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { spaceText } from '../site/layout-faults.ts'
 import { doOverlap } from './covered.ts'
-import { expect, test } from './site-test.ts'
+import { expect, moving, test } from './site-test.ts'
+
+test.use(moving)
 
 /** In milliseconds; longer than ten seconds, after which the headline repeats. */
 const A_WHILE = 13_000

@@ -3,7 +3,9 @@ import { wordsOf } from '../fixtures/words.ts'
 import { test, trimmed } from './contact-form-fixture.ts'
 import { requestHydration } from './island-scripts.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
-import { expect, phone } from './site-test.ts'
+import { expect, moving, phone } from './site-test.ts'
+
+test.use(moving)
 
 /** Milliseconds from one word of the headline to the next (specification, section 9). */
 const WORD = 2000

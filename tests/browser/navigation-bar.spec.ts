@@ -9,7 +9,7 @@ import { expect, phone, test } from './site-test.ts'
 
 const WIDTHS = [320, 360, 767]
 
-test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } })
+test.use(phone)
 
 for (const textSize of [16, 24, 32]) {
   test.describe(`with a default text size of ${textSize} px,`, () => {

@@ -15,7 +15,6 @@ import { expect, phone, test } from './site-test.ts'
 const DETECTION_LINE = 220
 
 test('the navigation scrolls within the page at each of its URLs', async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const url of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
     const target = new URL(url, baseURL)
     target.port = new URL(String(baseURL)).port

@@ -5,8 +5,6 @@ import { pathIn } from '../../src/urls/page-urls.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const name of ['landing', 'pricing'] as const) {
   test(`the ${name} page has the same roles in the same order in each language, and the same headings on a phone, with everything expanded, as in a wide viewport`, async ({
     page,

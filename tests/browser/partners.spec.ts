@@ -2,7 +2,9 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright/test'
 import { PNG } from 'pngjs'
 import { site, wordsOf } from '../fixtures/words.ts'
-import { expect, test } from './site-test.ts'
+import { expect, moving, test } from './site-test.ts'
+
+test.use(moving)
 
 /**
  * Duration of one cycle of the marquee in milliseconds, and pixels between two logos

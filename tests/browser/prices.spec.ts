@@ -6,7 +6,9 @@ import { pricingPath } from '../../src/urls/page-urls.ts'
 import { prices as settings, wordsOf } from '../fixtures/words.ts'
 import { hydratedIsland, requestHydration } from './island-scripts.ts'
 import { scrollThrough } from './scrolling.ts'
-import { expect, test } from './site-test.ts'
+import { expect, moving, test } from './site-test.ts'
+
+test.use(moving)
 
 /**
  * How long an amount counts up, and a frame of the clock, in milliseconds (specification, section

@@ -3,7 +3,9 @@ import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls/page-urls.ts'
 import { requestHydration } from './island-scripts.ts'
 import { expectGoodPrint, printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'
-import { expect, test } from './site-test.ts'
+import { expect, moving, test } from './site-test.ts'
+
+test.use(moving)
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }))
 

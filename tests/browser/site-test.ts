@@ -12,6 +12,9 @@ const sites = [readWords(repository).site, fixture]
 
 const flagOrigins = sites.map(({ flags }) => new URL(flags.service).origin)
 
+/** For `test.use()`: a visitor who has not asked for less motion. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** For `route()`: matches requests for the image of a flag. */
 export const isFlag = ({ origin }: URL) => flagOrigins.includes(origin)
 

@@ -6,8 +6,6 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The pages in the languages with the longest texts. */
 const localized = pageUrls.filter(
   (url) => ['pt-PT', 'es'].includes(url.locale) && !urlsWithoutLanguage.includes(url),

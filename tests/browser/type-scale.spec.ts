@@ -13,7 +13,7 @@ const SMALLEST = 14
 /** The texts with a size of their own. */
 const OTHER_SIZES = '.hero h1, .about .figure, .not-found h1'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: ['404'] })
+test.use({ expectedProblems: ['404'] })
 
 // The styles are the same in every language.
 for (const path of ['/en', '/en/precos', '/en/404']) {

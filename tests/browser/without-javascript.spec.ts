@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { site, wordsOf } from '../fixtures/words.ts'
-import { expect, test } from './site-test.ts'
+import { expect, moving, test } from './site-test.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ ...moving, javaScriptEnabled: false })
 
 for (const [path, least] of [
   ['/en', 150],

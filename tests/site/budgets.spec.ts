@@ -25,8 +25,6 @@ interface Budgets {
 
 const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Budgets }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The pages without a language in their URL are the same as those in the default language. */
 const localized = pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))
 

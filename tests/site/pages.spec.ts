@@ -31,8 +31,6 @@ const localized = pageUrls.filter((address) => !urlsWithoutLanguage.includes(add
 /** One 404 page is enough, because they differ only in a line and a link. */
 const notFound = notFoundUrls.slice(-1).map((url) => ({ ...url, path: `${url.path}nothing` }))
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { path, page: name } of localized) {
   test(`${path} fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({ page }) => {
     await page.goto(path)

@@ -38,7 +38,6 @@ for (const { width, colorScheme } of windows) {
       viewport: { width, height: 900 },
       deviceScaleFactor: width > 1000 ? 0.4 : 0.5,
       colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
       bypassCSP: true,
     })
 
@@ -65,6 +64,8 @@ for (const { width, colorScheme } of windows) {
 
 for (const [path, selectors] of Object.entries(pages)) {
   test(`${path} has its reference accessibility trees, at 1280 and 360 px`, async ({ page }) => {
+    // With reduced motion, there is no control to pause it.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, path)
     const parts: { part: Locator; name: string; wide: string }[] = []
     for (const selector of [...selectors, '.floating-navigation']) {
