@@ -18,9 +18,7 @@ export async function inEachState(
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await check(`, tab "${await tab.textContent()}"`, 'section:has([role=tab])')
   }
-  await page
-    .locator('details')
-    .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+  await expandDetails(page)
   await check('')
   const form = page.locator('.contact-form')
   if ((await form.count()) === 0) return
@@ -33,4 +31,10 @@ export async function inEachState(
   await check(', invalid field', 'section:has(form)')
   await page.keyboard.press('Escape')
   await expect(toast).toHaveCount(0)
+}
+
+export function expandDetails(page: Page): Promise<void> {
+  return page
+    .locator('details')
+    .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
 }

@@ -1,11 +1,12 @@
+import type { Page } from 'playwright/test'
 import { defaultLocale } from '../../src/locales.ts'
-import { notFoundUrls, pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
+import { notFoundUrls, pageUrls, pathIn, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { faintControls, LEAST_CONTRAST, violations } from '../browser/accessibility.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { expect, test } from '../browser/site-test.ts'
 import { brokenWords, layoutFaults, spaceText } from './layout-faults.ts'
-import { inEachState } from './page-states.ts'
+import { expandDetails, inEachState } from './page-states.ts'
 
 /*
  * Tests what must be true of the built site whatever its content. A failure names the URL, the
@@ -14,6 +15,9 @@ import { inEachState } from './page-states.ts'
 
 /** Viewport widths in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
+
+/** The widths for states of a section and for spaced text. */
+const FEWER_WIDTHS = [320, 768, 1280]
 
 /** Viewports of laptops, below the controls of the browser. */
 const LOW_WINDOWS = [
@@ -48,7 +52,7 @@ for (const { path, page: name } of localized) {
       }
     }
     await inEachState(page, async (state, part) => {
-      for (const width of WIDTHS) {
+      for (const width of part ? FEWER_WIDTHS : WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await layoutFaults(page, part), `${path} at ${width} px${state}`).toEqual([])
       }
@@ -57,7 +61,7 @@ for (const { path, page: name } of localized) {
     await page.setViewportSize({ width: 320, height: 256 })
     await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
     await spaceText(page)
-    for (const width of WIDTHS) {
+    for (const width of FEWER_WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const where = `${path} at ${width} px, spaced text`
       expect.soft(await layoutFaults(page), where).toEqual([])
@@ -66,60 +70,68 @@ for (const { path, page: name } of localized) {
   })
 }
 
-/** The dark scheme differs only in its colours, which are the same in every language. */
+/** The dark scheme differs only in its colours. */
 const schemes = [
   ['light', undefined],
   ['dark', LEAST_CONTRAST],
 ] as const
 
-for (const { path, page: name, locale } of [...localized, ...notFound]) {
-  const hasOwnColors = name === 'notFound' || locale === defaultLocale
-  const checked = hasOwnColors ? schemes : schemes.slice(0, 1)
+/** Pages in other languages have the same elements and colours. */
+const inDefaultLanguage = localized.filter(({ locale }) => locale === defaultLocale)
 
+for (const { path, page: name } of [...inDefaultLanguage, ...notFound]) {
   test.describe(() => {
     if (name === 'notFound') test.use({ expectedProblems: ['404'] })
 
-    test(`${path} is accessible at 1280 and 360 px${hasOwnColors ? ' in both colour schemes' : ''}`, async ({
-      page,
-    }) => {
+    test(`${path} is accessible at 1280 and 360 px in both colour schemes`, async ({ page }) => {
       await page.goto(path)
       await hydrateAll(page)
       // The navigation is checked alone, because on a phone it may cover any control.
-      const show = (display: string) =>
-        page
-          .locator('.floating-navigation')
-          .evaluate((bar: HTMLElement, value) => (bar.style.display = value), display)
-      for (const width of [1280, 360]) {
+      for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        for (const [colorScheme, contrast] of checked) {
+        for (const [colorScheme, contrast] of schemes.toReversed()) {
           await page.emulateMedia({ colorScheme })
           const where = `${width} px, ${colorScheme}`
-          if (hasOwnColors) {
-            expect.soft(await faintControls(page), `contrast of controls, ${where}`).toEqual([])
-          }
+          expect.soft(await faintControls(page), `contrast of controls, ${where}`).toEqual([])
           const bar = await violations(page, '.floating-navigation', contrast)
           expect.soft(bar, `axe, navigation, ${where}`).toEqual([])
-          // The rest is checked below at 360 px, with all details open.
-          if (width === 360) continue
-          await show('none')
-          expect.soft(await violations(page, 'html', contrast), `axe, ${where}`).toEqual([])
-          await show('')
         }
       }
-      await show('none')
-      // A sticky header would cover whatever the page happens to have scrolled beneath it.
-      await page
-        .locator('.site-header')
-        .evaluate((header: HTMLElement) => (header.style.position = 'static'))
+      await hideBars(page)
+      expect.soft(await violations(page), 'axe, 1280 px').toEqual([])
+      await page.setViewportSize({ width: 360, height: 900 })
       await inEachState(page, async (state, part) => {
-        for (const [colorScheme, contrast] of checked) {
+        for (const [colorScheme, contrast] of schemes) {
           await page.emulateMedia({ colorScheme })
-          expect
-            .soft(await violations(page, part, contrast), `axe, ${colorScheme}${state}`)
-            .toEqual([])
+          const found = await violations(page, part, contrast)
+          expect.soft(found, `axe, 360 px, ${colorScheme}${state}`).toEqual([])
         }
       })
     })
+  })
+}
+
+for (const { path, page: name } of localized) {
+  if (name !== 'landing' || path === pathIn(defaultLocale, name)) continue
+
+  test(`${path} is accessible at 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.goto(path)
+    await hydrateAll(page)
+    await hideBars(page)
+    await expandDetails(page)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+/** Hides the navigation, and scrolls the header with the page, so that they cover nothing. */
+async function hideBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const bars = new CSSStyleSheet()
+    bars.replaceSync(
+      '.floating-navigation { display: none !important } .site-header { position: static !important }',
+    )
+    document.adoptedStyleSheets.push(bars)
   })
 }
 
