@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { loadFonts } from '../../browser/load-fonts.ts'
-import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
+import { pageUrls } from '../../src/urls/page-urls.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
@@ -24,7 +24,7 @@ const FIRST_SCREENS = [
 /** The maximum height of the fixture site's landing page by viewport width, both in CSS pixels. */
 const LONGEST = { 360: 11_000, 1280: 9_500 }
 
-for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
+for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
   // tests/browser/prices.spec.ts checks what the pricing page shows there.
   const shown =
     name === 'landing' ? 'a button is on the first screen, the page is not too long, and ' : ''
