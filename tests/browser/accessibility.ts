@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 /** The options and functions of axe that we use and that its types lack. */
 interface Axe {
-  run(within: Element | Document, options: object): Promise<axeCore.AxeResults>
+  run(within: NodeListOf<Element>, options: object): Promise<axeCore.AxeResults>
   commons: {
     color: {
       Color: new () => Color
@@ -27,7 +27,7 @@ export const LEAST_CONTRAST = 4.5
 /**
  * Checks a page with axe: all rules for WCAG 2.2 AA and best practices.
  *
- * @param within the selector of the part to check
+ * @param within the selector of the parts to check
  * @param contrast if given, checks only that each text has at least this contrast ratio
  * @returns one line for each element
  */
@@ -68,7 +68,7 @@ export async function violations(
         .getAnimations()
         .filter(({ timeline }) => timeline === document.timeline)
       await Promise.all(timed.map(({ finished }) => finished))
-      const results = await axe.run(document.querySelector(selector) ?? document, settings)
+      const results = await axe.run(document.querySelectorAll(selector), settings)
       for (const { style } of gradients) style.background = ''
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => {
