@@ -51,28 +51,6 @@ test.describe('demo video:', () => {
     expect(videos().filter((path) => path.startsWith('/video/'))).toEqual([poster])
   })
 
-  test('loads its script once the browser is online', async ({ page, context }) => {
-    await page.goto('/en', { waitUntil: 'networkidle' })
-    await context.setOffline(true)
-    await scrollSectionTo(page, 'chatbot', 0)
-    await expect(page.locator('.demo-video')).toBeInViewport()
-    await expect(video(page)).not.toHaveAttribute('poster')
-    await context.setOffline(false)
-    await expect(video(page)).toHaveAttribute('poster')
-  })
-
-  test("the play icon and its strip cover only the phone's footer", async ({ page }) => {
-    await page.goto('/en#chatbot')
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      const box = await boxOf(video(page))
-      const strip = await boxOf(playIcon(page))
-      expect(box.height / box.width).toBeCloseTo(16 / 9, 2)
-      expect(strip.height / box.width).toBeCloseTo(STRIP, 2)
-      expect(strip.y + strip.height).toBeCloseTo(box.y + box.height, 0)
-    }
-  })
-
   test('the server sends byte ranges of each file with its type', async ({ request }) => {
     for (const [file, type] of [
       ['youbot-en.webm', 'video/webm'],

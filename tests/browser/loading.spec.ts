@@ -54,22 +54,17 @@ for (const path of ['/en', '/en/precos']) {
   }
 }
 
-test('an island on screen is not hydrated until the visitor scrolls', async ({ page }) => {
+test('an island on screen is not hydrated until the visitor scrolls, or at once after a reload at a lower position', async ({
+  page,
+}) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const isRequested = () => urls.some((url) => url.includes('/hydrate-island-'))
   await page.goto('/en/precos', { waitUntil: 'networkidle' })
   expect(isRequested()).toBe(false)
-  await scrollTo(page, 1)
+  await scrollTo(page, 200)
   await expect(hydratedIsland(page, 'plan-cards')).toHaveCount(1)
   expect(isRequested()).toBe(true)
-})
-
-test('an island is hydrated at once if the page is reloaded at a lower position', async ({
-  page,
-}) => {
-  await page.goto('/en/precos')
-  await scrollTo(page, 200)
   await page.reload()
   await expect(hydratedIsland(page, 'plan-cards')).toHaveCount(1)
 })

@@ -103,43 +103,39 @@ const drawings = {
 /** The longest time that a drawing takes, in milliseconds. */
 const DRAWING = 1700
 
-for (const [width, height] of [
-  [1280, 720],
-  [360, 640],
-] as const) {
-  test(`at ${width} px, drawings are faint at first, and draw themselves once when a tenth of them is in the viewport`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openComplete(page)
-    for (const [selector, [before, after]] of Object.entries(drawings)) {
-      for (const drawing of await page.locator(selector).all()) {
-        await scrollTo(page, 0)
-        const box = await drawing.boundingBox()
-        if (!box) throw new Error(`${selector} is not visible`)
-        await scrollTo(page, Math.round(box.y + 0.05 * box.height - height))
-        const parts = await drawing.evaluate(movingParts)
-        expect(parts, selector).not.toEqual([])
-        for (const { scale, visibility } of parts) {
-          expect(scale, selector).toBe(before)
-          expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
-        }
-        // It has not started either: transitions have a delay.
-        expect(await drawing.evaluate(endOfMotion), selector).toBe(0)
-        await scrollTo(page, Math.round(box.y + 0.2 * box.height - height))
-        await expect.poll(() => drawing.evaluate(endOfMotion), selector).toBeGreaterThan(600)
-        expect(await drawing.evaluate(endOfMotion), selector).toBeLessThanOrEqual(DRAWING)
-        await drawing.evaluate((element) => {
-          for (const motion of element.getAnimations({ subtree: true })) motion.finish()
-        })
-        // It stays finished.
-        await scrollTo(page, 0)
-        const scales = (await drawing.evaluate(movingParts)).map(({ scale }) => scale)
-        expect(scales, selector).toEqual(parts.map(() => after))
+test('drawings are faint at first, and draw themselves once when a tenth of them is in the viewport', async ({
+  page,
+}) => {
+  const height = 720
+  await page.setViewportSize({ width: 1280, height })
+  await openComplete(page)
+  for (const [selector, [before, after]] of Object.entries(drawings)) {
+    for (const drawing of await page.locator(selector).all()) {
+      await scrollTo(page, 0)
+      const box = await drawing.boundingBox()
+      if (!box) throw new Error(`${selector} is not visible`)
+      await scrollTo(page, Math.round(box.y + 0.05 * box.height - height))
+      const parts = await drawing.evaluate(movingParts)
+      expect(parts, selector).not.toEqual([])
+      for (const { scale, visibility } of parts) {
+        expect(scale, selector).toBe(before)
+        expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
       }
+      // It has not started either: transitions have a delay.
+      expect(await drawing.evaluate(endOfMotion), selector).toBe(0)
+      await scrollTo(page, Math.round(box.y + 0.2 * box.height - height))
+      await expect.poll(() => drawing.evaluate(endOfMotion), selector).toBeGreaterThan(600)
+      expect(await drawing.evaluate(endOfMotion), selector).toBeLessThanOrEqual(DRAWING)
+      await drawing.evaluate((element) => {
+        for (const motion of element.getAnimations({ subtree: true })) motion.finish()
+      })
+      // It stays finished.
+      await scrollTo(page, 0)
+      const scales = (await drawing.evaluate(movingParts)).map(({ scale }) => scale)
+      expect(scales, selector).toEqual(parts.map(() => after))
     }
-  })
-}
+  }
+})
 
 test('a drawing that is in the viewport when the page opens does not wait for scrolling', async ({
   page,

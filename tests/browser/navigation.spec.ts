@@ -5,7 +5,6 @@ import {
   scrollSectionTo,
   scrollTo,
   scrollToEnd,
-  showNavigation,
   sectionTop,
 } from './scrolling.ts'
 import { coveredPoints } from './covered.ts'
@@ -15,7 +14,7 @@ import { expect, phone, test } from './site-test.ts'
 const DETECTION_LINE = 220
 
 test('the navigation scrolls within the page at each of its URLs', async ({ page, baseURL }) => {
-  for (const url of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
+  for (const url of ['/', 'http://www.farol.com.br/']) {
     const target = new URL(url, baseURL)
     target.port = new URL(String(baseURL)).port
     await page.goto(target.href)
@@ -32,9 +31,11 @@ test('a link to a section without an item makes the item above it active', async
 })
 
 test.describe('on a phone,', () => {
-  test.use({ ...phone })
+  test.use(phone)
 
-  test('the navigation comes after the first buttons', async ({ page }) => {
+  test('the navigation comes after the first buttons, is hidden when the page is scrolled down and shown when it is scrolled up', async ({
+    page,
+  }) => {
     await page.goto('/en')
     const bar = page.locator('.floating-navigation ul')
     const buttons = page.locator('#home .actions')
@@ -43,26 +44,17 @@ test.describe('on a phone,', () => {
       await scrollTo(page, top)
       await expect(bar).not.toBeInViewport()
     }
-    await showNavigation(page)
-    await expect.poll(() => opacityOf(bar)).toBe(1)
-    await expect(bar).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the navigation is hidden when the page is scrolled down, and shown when it is scrolled up', async ({
-    page,
-  }) => {
-    await page.goto('/en')
-    const bar = page.locator('.floating-navigation ul')
     // In these sections, the bar may cover everything.
     for (const anchor of ['quem-somos', 'industrias']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)
       await scrollBy(page, -100)
       await expect.poll(() => opacityOf(bar)).toBe(1)
+      await expect(bar).toBeInViewport({ ratio: 1 })
     }
   })
 
-  test('the hidden navigation appears when it gets the focus, without scrolling', async ({
+  test('the hidden navigation appears when it gets the focus, without scrolling, and covers nothing but the header', async ({
     page,
   }) => {
     await page.goto('/en')
@@ -75,10 +67,6 @@ test.describe('on a phone,', () => {
       await expect.poll(() => opacityOf(page.locator('.floating-navigation ul'))).toBe(1)
       expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     }
-  })
-
-  test('the focused navigation covers nothing but the header', async ({ page }) => {
-    await page.goto('/en')
     const bottomOf = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
     for (const [width, height] of [

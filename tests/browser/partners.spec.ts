@@ -14,7 +14,7 @@ const TURN = 30_000
 const GAP = 64
 
 /** Viewport widths in pixels, from a phone to a large screen. */
-const WIDTHS = [360, 1280, 1920, 2560, 3840]
+const WIDTHS = [360, 1280, 3840]
 
 const marquee = (page: Page) => page.locator('.marquee')
 

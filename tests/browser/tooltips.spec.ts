@@ -45,39 +45,20 @@ test('tooltips open after 700 ms, or at once within 300 ms of another', async ({
   await expectOpenAfterDelay(page, about)
 })
 
-test.describe('tooltips before hydration:', () => {
-  test('a pointer that moves over the items opens the tooltip of the item where it stops', async ({
-    page,
-  }) => {
-    const script = await openBeforeHydration(page)
-    await item(page, about).hover()
-    await script.requested
-    await item(page, solutions).hover()
-    await script.hydrate()
-    await expectOpenAfterDelay(page, solutions)
-  })
-
-  test('a pointer that leaves the navigation opens no tooltip', async ({ page }) => {
-    const script = await openBeforeHydration(page)
-    await item(page, about).hover()
-    await script.requested
-    await leave(page)
-    await script.hydrate()
-    await page.clock.runFor(3 * DELAY)
-    await expect(tooltip(page)).toHaveCount(0)
-  })
-
-  test('the focus opens the tooltip of its item, and Escape closes it', async ({ page }) => {
-    const script = await openBeforeHydration(page)
-    await page.locator('.languages a').last().focus()
-    await page.keyboard.press('Tab')
-    await script.hydrate()
-    await expect(tooltip(page)).toContainText([home])
-    await page.keyboard.press('Tab')
-    await expect(tooltip(page)).toContainText([about])
-    await page.keyboard.press('Escape')
-    await expect(tooltip(page)).toHaveCount(0)
-  })
+test('the focus opens the tooltip of its item, even before hydration, and Escape closes it', async ({
+  page,
+}) => {
+  const script = await delayScript(page, 'navigation-links')
+  await page.goto('/en')
+  await showNavigation(page)
+  await page.locator('.languages a').last().focus()
+  await page.keyboard.press('Tab')
+  await script.hydrate()
+  await expect(tooltip(page)).toContainText([home])
+  await page.keyboard.press('Tab')
+  await expect(tooltip(page)).toContainText([about])
+  await page.keyboard.press('Escape')
+  await expect(tooltip(page)).toHaveCount(0)
 })
 
 test('navigation items whose names are visible have no tooltips', async ({ page }) => {
@@ -116,16 +97,6 @@ function watchTooltipScript(page: Page): string[] {
     if (scriptUrl('navigation-links').test(request.url())) requested.push(request.url())
   })
   return requested
-}
-
-/** Opens the page with its clock paused and the tooltips' script delayed. */
-async function openBeforeHydration(page: Page) {
-  await page.clock.install()
-  const script = await delayScript(page, 'navigation-links')
-  await page.goto('/en')
-  await showNavigation(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  return script
 }
 
 async function expectOpenAfterDelay(page: Page, name: string): Promise<void> {
