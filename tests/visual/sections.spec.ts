@@ -68,7 +68,7 @@ for (const [path, selectors] of Object.entries(pages)) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, path)
     const parts: { part: Locator; name: string; wide: string }[] = []
-    for (const selector of [...selectors, '.floating-navigation']) {
+    for (const selector of path === '/en' ? [...selectors, '.floating-navigation'] : selectors) {
       for (const part of await page.locator(selector).all()) {
         const name = await snapshotName(part, path, selector)
         parts.push({ part, name, wide: await part.ariaSnapshot() })
