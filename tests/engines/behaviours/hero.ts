@@ -35,12 +35,6 @@ export const hero: Behaviours = {
     },
   },
 
-  'the headline keeps its name while its words change': async ({ page }) => {
-    await page.open('/en')
-    const name = `${headline.before} ${headline.words[0]} ${headline.after}`
-    expect(await page.evaluate(() => document.querySelector('h1 > *')?.textContent)).toBe(name)
-  },
-
   "the hero's button leads to the contact section": async ({ page }) => {
     await page.open('/en')
     await page.click('#home .actions a')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { planIds } from '../../../src/content/prices.ts'
 import { locales } from '../../../src/locales.ts'
 import { pricingPath } from '../../../src/urls/page-urls.ts'
-import { pricesOf, site, wordsOf } from '../../fixtures/words.ts'
+import { pricesOf, wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {
   expectLocation,
@@ -81,25 +81,6 @@ export const languagesAtRest: Behaviours = {
 }
 
 export const pricing: Behaviours = {
-  'three cards show the plans, and the middle card is marked as popular': async ({ page }) => {
-    await page.open('/en/precos')
-    const { plans, popular, period } = wordsOf('en', 'pricing')
-    const cards = await page.texts('.plan')
-    expect(cards).toHaveLength(planIds.length)
-    for (const [index, id] of planIds.entries()) {
-      const { name, description, buttonText } = plans[id]
-      const setup = pricesOf('en').plans[id].setupPriceText?.replace('\u00a0', ' ') ?? ''
-      for (const text of [name, period, setup, description, buttonText]) {
-        expect(cards[index]).toContain(text)
-      }
-      expect(cards[index]?.includes(popular)).toBe(index === 1)
-    }
-    const targets = await page.evaluate(() =>
-      [...document.querySelectorAll('.plan a')].map((link) => link.getAttribute('href')),
-    )
-    expect(targets).toEqual(planIds.map(() => site.bookingUrl))
-  },
-
   'plan cards rise when scrolled into view at 768 px, but not below': async ({ page }) => {
     for (const width of [767, 768]) {
       await page.resize(width, 240)

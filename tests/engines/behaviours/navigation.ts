@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anchors as sections, privacyAnchor } from '../../../src/urls/anchors.ts'
+import { privacyAnchor } from '../../../src/urls/anchors.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {
@@ -231,14 +231,6 @@ export const navigationAtRest: Behaviours = {
     await page.focus(link)
     await page.press('Enter')
     await expectTopAt(page, `#${privacyAnchor}`, NOTICE_OFFSET)
-  },
-
-  'the landing page has its sections in order': async ({ page }) => {
-    await page.open('/en')
-    const ids = await page.evaluate(() =>
-      [...document.querySelectorAll('main > section')].map(({ id }) => id),
-    )
-    expect(ids).toEqual(Object.values(sections))
   },
 }
 

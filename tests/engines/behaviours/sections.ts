@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { privacyAnchor } from '../../../src/urls/anchors.ts'
 import { wordsOf } from '../../fixtures/words.ts'
-import { expectLocation, expectTexts, type Behaviours, PRECISE_IN_CHROMIUM } from './behaviour.ts'
+import { expectLocation, type Behaviours, PRECISE_IN_CHROMIUM } from './behaviour.ts'
 
 /**
  * Duration of one cycle of the marquee in milliseconds, and pixels between two logos
@@ -11,7 +11,7 @@ const TURN = 30_000
 const GAP = 64
 
 const { ask } = wordsOf('en', 'chatbot')
-const { notFound, opensInNewTab } = wordsOf('en', 'site')
+const { opensInNewTab } = wordsOf('en', 'site')
 
 export const sections: Behaviours = {
   'a question for YouBot gets its answer': async ({ page }) => {
@@ -22,16 +22,6 @@ export const sections: Behaviours = {
       await expect.poll(() => lastOf(page.texts('.exchange .question'))).toContain(question)
       await expect.poll(() => lastOf(page.texts('.exchange .answer'))).toContain(answer)
     }
-  },
-
-  'the conversation with YouBot survives a reload': async ({ page }) => {
-    await page.open('/en')
-    await page.hydrate('ask-youbot')
-    await page.click('.chips li:nth-child(2) .chip')
-    await expect.poll(() => page.count('.exchange .answer')).toBe(2)
-    await page.reload()
-    await page.hydrate('ask-youbot')
-    await expect.poll(() => page.count('.exchange .answer')).toBe(2)
   },
 
   'the client logos move from right to left, 64 px apart, with a cycle of 30 s': async ({
@@ -97,11 +87,6 @@ export const sections: Behaviours = {
     await expect.poll(() => page.topOf(`#${privacyAnchor}`)).toBeLessThan(800)
   },
 
-  'the footer has the current year': async ({ page }) => {
-    await page.open('/en')
-    expect(await page.texts('[data-year]')).toEqual([String(new Date().getFullYear())])
-  },
-
   'links to other sites open a new tab, and say so': async ({ page }) => {
     for (const path of ['/en', '/en/precos']) {
       await page.open(path)
@@ -114,21 +99,6 @@ export const sections: Behaviours = {
       const text = expect.stringContaining(`(${opensInNewTab})`) as string
       expect(links).toEqual(links.map(() => ({ target: '_blank', rel: 'noopener', text })))
     }
-  },
-
-  'an unknown path shows the 404 page, logs its path and leads home': async ({
-    page,
-    expectProblems,
-  }) => {
-    expectProblems('404', '/en/nothing')
-    await page.open('/en/nothing')
-    await expectTexts(page, 'main :is(h1, h1 + p, .button)', [
-      notFound.code,
-      notFound.message,
-      notFound.home,
-    ])
-    await page.click('main .button')
-    await expectLocation(page, '/')
   },
 
   'without scripts, the pages are complete': {
