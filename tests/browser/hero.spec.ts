@@ -59,6 +59,12 @@ test('the curve ends below the pointed corner of the greeting, which covers no d
 test('a point draws the curve soon after the page opens, and the greeting follows', async ({
   page,
 }) => {
+  // On a busy machine, the animations would end before the test looks at them.
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      for (const animation of (target as Element).getAnimations()) animation.pause()
+    })
+  })
   await page.goto('/en')
   await expect(page.locator('.signal-figure .line .residuals')).toHaveCount(1)
   const { curveEnd, end, distances } = await page.locator('.signal-figure').evaluate((figure) => {
