@@ -122,10 +122,13 @@ test('drawings are faint at first, and draw themselves once when a tenth of them
         expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
       }
       // It has not started either: transitions have a delay.
-      expect(await drawing.evaluate(endOfMotion), selector).toBe(0)
+      const motions = await drawing.evaluate((element) => element.getAnimations({ subtree: true }))
+      expect(motions, selector).toEqual([])
+      const motion = await drawing.evaluateHandle(nextMotion)
       await scrollTo(page, Math.round(box.y + 0.2 * box.height - height))
-      await expect.poll(() => drawing.evaluate(endOfMotion), selector).toBeGreaterThan(600)
-      expect(await drawing.evaluate(endOfMotion), selector).toBeLessThanOrEqual(DRAWING)
+      const end = await motion.evaluate((next) => next.end)
+      expect(end, selector).toBeGreaterThan(300)
+      expect(end, selector).toBeLessThanOrEqual(DRAWING)
       await drawing.evaluate((element) => {
         for (const motion of element.getAnimations({ subtree: true })) motion.finish()
       })
@@ -197,10 +200,16 @@ function movingParts(drawing: Element): { scale: number; visibility: number }[] 
   )
 }
 
-/** When the last part of a drawing stops, in milliseconds after the start of the motion. */
-function endOfMotion(drawing: Element): number {
-  const motions = drawing.getAnimations({ subtree: true })
-  return Math.max(0, ...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
+/** When the last part of a drawing stops, in milliseconds after the start of its next motion. */
+function nextMotion(drawing: Element): { end: Promise<number> } {
+  const end = new Promise<number>((resolve) => {
+    const start = () => {
+      const motions = drawing.getAnimations({ subtree: true })
+      resolve(Math.max(...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime))))
+    }
+    drawing.addEventListener('transitionrun', start, { once: true })
+  })
+  return { end }
 }
 
 /** Chromium's reason for an animation that is not visible, which costs nothing. */
