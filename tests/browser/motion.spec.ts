@@ -124,9 +124,9 @@ test('drawings are faint at first, and draw themselves once when a tenth of them
       // It has not started either: transitions have a delay.
       const motions = await drawing.evaluate((element) => element.getAnimations({ subtree: true }))
       expect(motions, selector).toEqual([])
-      const motion = await drawing.evaluateHandle(nextMotion)
+      const next = await drawing.evaluateHandle(nextMotion)
       await scrollTo(page, Math.round(box.y + 0.2 * box.height - height))
-      const end = await motion.evaluate((next) => next.end)
+      const end = await next.evaluate((handle) => handle.end)
       expect(end, selector).toBeGreaterThan(300)
       expect(end, selector).toBeLessThanOrEqual(DRAWING)
       await drawing.evaluate((element) => {
