@@ -121,7 +121,7 @@ test('drawings are faint at first, and draw themselves once when a tenth of them
         expect(scale, selector).toBe(before)
         expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
       }
-      // It has not started either: transitions have a delay.
+      // It has not started either.
       const motions = await drawing.evaluate((element) => element.getAnimations({ subtree: true }))
       expect(motions, selector).toEqual([])
       const next = await drawing.evaluateHandle(nextMotion)
