@@ -1,6 +1,8 @@
+import { transform, transformStyleAttribute } from 'lightningcss'
+import { parseSrcset } from 'srcset'
 import { textsInJson } from '../content/values/nested-values.ts'
 import { fileStart, toRange, type SourceRange } from '../core/location.ts'
-import { attribute, rawText, type Element } from './element.ts'
+import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl } from './locate.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite, TextFile, Location } from './built-site.ts'
@@ -32,15 +34,14 @@ export function resourcesIn(site: BuiltSite): Resource[] {
 function resourcesOfPage(site: BuiltSite, page: Page): Resource[] {
   const base = basePath(page)
   return [...page.elements, ...page.templates].flatMap((element) => {
-    const start = element.sourceCodeLocation?.startTag?.endOffset ?? 0
-    const inStyles = element.tagName === 'style' ? urlsInStyles(rawText(element)) : []
+    const inStyles = element.tagName === 'style' ? urlsInStyles(rawText(element), 'sheet') : []
     return [
       ...urlAttributes(element).map(([name, url]) => {
         return { url, base, location: onUrl(site, page, element, name) }
       }),
-      ...inStyles.map(({ url, index }) => {
-        const place = toRange(page.text, start + index, start + index + url.length)
-        return { url, base, location: onElement(site, page, element, place) }
+      ...inStyles.map(({ url }) => {
+        const location = onElement(site, page, element, placeInStyles(page, element, url))
+        return { url, base, location }
       }),
     ]
   })
@@ -53,12 +54,16 @@ function urlAttributes(element: Element): [attribute: string, url: string][] {
   return names.flatMap((name): [string, string][] => {
     const value = attribute(element, name)
     if (value === undefined) return []
-    if (name === 'style') return urlsInStyles(value).map(({ url }) => [name, url])
-    if (name.endsWith('srcset')) {
-      return value.split(',').map((candidate) => [name, candidate.trim().split(/\s/)[0] ?? ''])
-    }
+    if (name === 'style') return urlsInStyles(value, 'attribute').map(({ url }) => [name, url])
+    if (name.endsWith('srcset')) return parseSrcset(value).map(({ url }) => [name, url])
     return [[name, value]]
   })
+}
+
+/** The location of the URL itself, because a stylesheet in a page is one long line. */
+function placeInStyles({ text }: Page, element: Element, url: string): SourceRange {
+  const at = text.indexOf(url, element.sourceCodeLocation?.startOffset)
+  return at === -1 ? placeOf(element) : toRange(text, at, at + url.length)
 }
 
 function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
@@ -66,18 +71,28 @@ function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
     return { url, base: `/${file}`, location: { file: path, place, pages: [path] } }
   }
   if (file.endsWith('.css')) {
-    return urlsInStyles(text).map(({ url, index }) =>
-      resource(url, toRange(text, index, index + url.length)),
-    )
+    return urlsInStyles(text, 'sheet').map(({ url, place }) => resource(url, place))
   }
   if (!file.endsWith('.webmanifest')) return []
   const images = textsInJson(text).filter(([key]) => key.at(-1) === 'src')
   return images.map(([, url]) => resource(url, fileStart))
 }
 
-/** The URLs that CSS loads, each with its index. */
-function urlsInStyles(css: string): { url: string; index: number }[] {
-  return Array.from(css.matchAll(/(?<=\burl\(\s*["']?)[^"')\s]+/g), ({ 0: url, index }) => {
-    return { url, index }
+/** The URLs that CSS loads, with their positions in the CSS. */
+function urlsInStyles(
+  css: string,
+  kind: 'sheet' | 'attribute',
+): { url: string; place: SourceRange }[] {
+  const options = {
+    code: Buffer.from(css),
+    filename: '',
+    analyzeDependencies: true,
+    errorRecovery: true,
+  } as const
+  const { dependencies } = kind === 'sheet' ? transform(options) : transformStyleAttribute(options)
+  return (dependencies ?? []).flatMap((dependency) => {
+    if (!('url' in dependency)) return []
+    const { line, column } = dependency.loc.start
+    return [{ url: dependency.url, place: { line, column } }]
   })
 }

@@ -82,6 +82,13 @@ export default defineRule({
       report: /nothing at `\/es\/preco`\.\n.*`\/es\/precos`\?/,
     },
     {
+      name: 'a page with the name of its file',
+      file: 'dist/pt-BR.html',
+      find: /href="\/pt-BR\/precos" class="button /,
+      replace: '‸href="/pt-BR/precos.html" class="button ',
+      report: /`\/pt-BR\/precos`\?/,
+    },
+    {
       name: 'a page with a slash at the end, for which hosts return 404',
       file: 'dist/pt-PT.html',
       find: /href="\/pt-PT" aria-label/,
@@ -110,6 +117,20 @@ export default defineRule({
       report: /no `#contat` on the page \/en\.\nDid you mean `#contato`\?/,
     },
     {
+      name: 'a section of another page that does not exist',
+      file: 'dist/pt-BR/precos.html',
+      find: /href="\/pt-BR#parceiros"/,
+      replace: '‸href="/pt-BR#parceiro"',
+      report: /on the page \/pt-BR\.\n.*`#parceiros`\?/,
+    },
+    {
+      name: 'an anchor of a 404 page',
+      file: 'dist/404.html',
+      find: /href="#content"/,
+      replace: '‸href="#contents"',
+      report: /`#content`\?/,
+    },
+    {
       name: 'an icon',
       file: 'dist/404.html',
       find: /href="\/icon\.svg"/,
@@ -127,8 +148,15 @@ export default defineRule({
       name: 'a URL in a stylesheet',
       file: 'dist/assets/extra.css',
       write: 'a{color:red}\nb{background:url("none.png")}\n',
-      reportedAt: { file: 'dist/assets/extra.css', after: /url\("/ },
+      reportedAt: { file: 'dist/assets/extra.css', after: /url\(/ },
       report: /no file `none\.png`/,
+    },
+    {
+      name: 'a candidate of a srcset',
+      file: 'dist/pt-BR.html',
+      find: /<main [^>]*>/,
+      replace: '$&<img alt="" src="/icon.svg" ‸srcset="/icon.svg 1x, /icons.svg 2x">',
+      report: /no file `\/icons\.svg`/,
     },
     {
       name: 'the script of a page',
