@@ -43,12 +43,18 @@ const PROBE_TIMEOUT_MS = 150_000
 async function readSecret(root: string): Promise<string> {
   const { DRAIN_SECRET } = await readReleaseEnvironment(root)
   if (DRAIN_SECRET) return DRAIN_SECRET
-  throw new InputError(
-    'Set DRAIN_SECRET to that of the function: without it, the message would be e-mailed.',
-  )
+  throw new InputError({
+    en: 'Set DRAIN_SECRET to that of the function: without it, the message would be e-mailed.',
+    pt: 'Defina DRAIN_SECRET com o valor da função: sem ela, a mensagem seria enviada por e-mail.',
+    es: 'Defina DRAIN_SECRET con el valor de la función: sin ella, el mensaje se enviaría por correo.',
+  })
 }
 
 function parseOrigin(url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin
-  throw new InputError(`${url} is not the URL of a site, such as https://www.company.com.`)
+  throw new InputError({
+    en: `${url} is not the URL of a site, such as https://www.company.com.`,
+    pt: `${url} não é a URL de um site, como https://www.empresa.com.br.`,
+    es: `${url} no es la URL de un sitio, como https://www.empresa.com.`,
+  })
 }

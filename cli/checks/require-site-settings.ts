@@ -15,8 +15,10 @@ export function requireSiteSettings(root: string) {
       error instanceof ZodError
         ? error.issues.map(({ path }) => path.join('.')).join(', ')
         : (error as Error).message.split('\n', 1)[0]
-    throw new InputError(
-      `${root}/content/site.yaml is missing or wrong (${reason}). Run npx cli check-locales.`,
-    )
+    throw new InputError({
+      en: `${root}/content/site.yaml is missing or wrong (${reason}). Run npx cli check-locales.`,
+      pt: `${root}/content/site.yaml falta ou está errado (${reason}). Execute npx cli check-locales.`,
+      es: `${root}/content/site.yaml falta o es incorrecto (${reason}). Ejecute npx cli check-locales.`,
+    })
   }
 }

@@ -19,10 +19,8 @@ export async function explainRule(
   rule: RuleProperties,
   language: ReportLanguage,
 ): Promise<string> {
-  const { what, why } = rule
   const examples = await formatExamples(rule, language)
-  const parts = [heading, what[language] ?? what.en, why[language] ?? why.en, ...examples]
-  return `${parts.join('\n\n')}\n`
+  return `${[heading, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
 }
 
 /** An incorrect and a correct line from a rule's cases, as Markdown. */

@@ -1,4 +1,4 @@
-import { withLanguage, type AddCommand } from '../core/options.ts'
+import type { AddCommand } from '../core/options.ts'
 import type { ExitCode, Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { exitCodeOf, type Report } from '../core/report.ts'
@@ -11,7 +11,7 @@ interface Options extends ReportOptions {
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withLanguage(withReport(cli.command('check-links')))
+  withReport(cli.command('check-links'))
     .summary('check every link, anchor and image of the built site in dist/')
     .description(
       'Checks the built site in dist/ without the network: links, anchors, files, languages, ' +

@@ -32,8 +32,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       // Imported here because other commands do not need its packages.
       const { checkLive } = await import('../checks/check-live.ts')
       const report = await checkLive(root, url, { ...options, timeout: timeout * 1000 })
-      // The rules for a deployed site exist only in English, like its documentation.
-      await printReport(report, format, { ...output, language: 'en' })
+      await printReport(report, format, output)
       exit(exitCodeOf(report))
     })
 }

@@ -5,7 +5,7 @@ import { contentRules } from '../checks/load-rules.ts'
 import { repairContent } from '../checks/repair-content.ts'
 import { selfTest } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files/expected-files.ts'
-import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
+import { ruleNamed, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
@@ -20,7 +20,7 @@ interface Options extends ReportOptions {
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withLanguage(withReport(cli.command('check-locales')))
+  withReport(cli.command('check-locales'))
     .summary('check every file in content/')
     .description(
       'Checks every file in content/: whether all languages have the same files and keys, ' +

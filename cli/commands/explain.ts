@@ -30,9 +30,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 function listRules(rules: RulesByKind, language: ReportLanguage): string {
   const width = Math.max(...Object.values(rules).flatMap((list) => list.map(({ id }) => id.length)))
   const lists = ruleKinds.map((kind) => {
-    const lines = rules[kind].map(
-      ({ id, what }) => `${id.padEnd(width)}  ${what[language] ?? what.en}\n`,
-    )
+    const lines = rules[kind].map(({ id, what }) => `${id.padEnd(width)}  ${what[language]}\n`)
     return `${kindTitles[language][kind]}:\n${lines.join('')}`
   })
   return lists.join('\n')

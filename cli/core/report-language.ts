@@ -2,10 +2,6 @@ export const reportLanguages = ['en', 'pt', 'es'] as const
 
 export type ReportLanguage = (typeof reportLanguages)[number]
 
-/** Words in every report language or, if only those who run the site read them, in English. */
-export type Words<Value = string> =
-  Record<ReportLanguage, Value> | { en: Value; pt?: undefined; es?: undefined }
-
 /**
  * The language of a terminal: the first of LC_ALL, LC_MESSAGES and LANG that is set, as in POSIX;
  * English if there are no reports in that language.

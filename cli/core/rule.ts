@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/locales.ts'
 import { fileStart, formatKeyPath, type KeyPath, type SourceRange } from './location.ts'
-import { didYouMean, type ReportLanguage, type Words } from './report-language.ts'
+import { didYouMean, type ReportLanguage } from './report-language.ts'
 
 /**
  * An error keeps content off the site; a warning needs a person to look at it, and stops a release;
@@ -130,9 +130,9 @@ export interface RuleProperties {
   hidesComparisonsInFile?: boolean
   /** Rules whose findings in the same text follow from a finding of this rule. */
   implies?: readonly string[]
-  what: Words
+  what: Record<ReportLanguage, string>
   /** Why it matters, and advice for all its findings. */
-  why: Words
+  why: Record<ReportLanguage, string>
   /** Empty for rules that need more than content; their tests are in `tests/cli/`. */
   cases: readonly Case[]
 }
@@ -145,9 +145,9 @@ export interface RuleContext {
 
 interface RuleDefinition<Input, Data> extends RuleProperties {
   check(input: Input, context: RuleContext): readonly Problem<Data>[]
-  problem: Words<Sentences<Data>>
+  problem: Record<ReportLanguage, Sentences<Data>>
   /** What to do about the problem, unless there is a suggestion. */
-  fix: Words<Sentences<Data>>
+  fix: Record<ReportLanguage, Sentences<Data>>
 }
 
 export interface Rule<Input> extends RuleProperties {
@@ -171,11 +171,10 @@ export function defineRule<Input, Data extends object>(
         place: problem.place ?? fileStart,
         rule: id,
         messageIn: (language) => ({
-          problem: formatSentence(problems[language] ?? problems.en, problem.data),
+          problem: formatSentence(problems[language], problem.data),
           fix:
             (didYouMean(language, problem.suggestion) ??
-              formatSentence(fixes[language] ?? fixes.en, problem.data)) +
-            formatPurpose(problem, language),
+              formatSentence(fixes[language], problem.data)) + formatPurpose(problem, language),
         }),
       })),
   }

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { Option, type Command } from 'commander'
-import { withRoot } from '../core/options.ts'
+import { withLanguage, withRoot } from '../core/options.ts'
 import type { Output } from '../core/program.ts'
 import type { Report } from '../core/report.ts'
 import { formatAnnotations, formatStepSummary } from './github.ts'
@@ -18,7 +18,7 @@ export interface ReportOptions {
 }
 
 export function withReport(command: Command): Command {
-  return withRoot(command).addOption(
+  return withLanguage(withRoot(command)).addOption(
     new Option('--format <format>', 'format of the report').choices(reportFormats).default('text'),
   )
 }

@@ -44,7 +44,7 @@ describe.concurrent('invalid usage', () => {
 
 describe.concurrent('the language of errors', () => {
   const others = [
-    ...mistakes.map(([, args]) => args).filter((args) => !/^(?:$|check-live (?!--))/.test(args)),
+    ...mistakes.filter(([name]) => name !== 'no command').map(([, args]) => args),
     'accept es',
     'accept es herro',
     'accept ess --all',

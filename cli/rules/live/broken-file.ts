@@ -19,9 +19,13 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'A deployed site must contain each file that a page, a stylesheet or a script names.',
+    pt: 'Um site publicado deve conter cada arquivo indicado por uma página, uma folha de estilo ou um script.',
+    es: 'Un sitio publicado debe contener cada archivo que indica una página, una hoja de estilo o un script.',
   },
   why: {
     en: 'A file with a hash in its name is cached for a year, with its mistakes. Files of different builds have different names, so the files of one build must be deployed together.',
+    pt: 'Um arquivo com hash no nome fica em cache por um ano, com os seus erros. Arquivos de builds diferentes têm nomes diferentes; por isso os arquivos de um build devem ser publicados juntos.',
+    es: 'Un archivo con un hash en el nombre se guarda un año en la caché, con sus errores. Los archivos de builds distintos tienen nombres distintos; por eso los archivos de un build deben publicarse juntos.',
   },
   check: ({ files }: LiveSite): Problem<Data>[] =>
     files.flatMap((file) =>
@@ -35,9 +39,25 @@ export default defineRule({
       empty: 'The file is empty.',
       uncompressed: 'The file is sent without compression.',
     },
+    pt: {
+      status: ({ status }) => `O arquivo tem o status ${status}.`,
+      type: ({ actual, expected }) => `\`Content-Type\` é ${actual}, e não ${expected}.`,
+      cache: ({ actual, expected }) => `\`Cache-Control\` é ${actual}, e não ${expected}.`,
+      empty: 'O arquivo está vazio.',
+      uncompressed: 'O arquivo é enviado sem compressão.',
+    },
+    es: {
+      status: ({ status }) => `El archivo tiene el estado ${status}.`,
+      type: ({ actual, expected }) => `\`Content-Type\` es ${actual}, y no ${expected}.`,
+      cache: ({ actual, expected }) => `\`Cache-Control\` es ${actual}, y no ${expected}.`,
+      empty: 'El archivo está vacío.',
+      uncompressed: 'El archivo se envía sin compresión.',
+    },
   },
   fix: {
     en: 'Deploy all files of the build again, with the configuration in dist-hosts/.',
+    pt: 'Publique de novo todos os arquivos do build, com a configuração de dist-hosts/.',
+    es: 'Publique otra vez todos los archivos del build, con la configuración de dist-hosts/.',
   },
   cases: [],
 })

@@ -11,9 +11,13 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'A deployed site must send its pages and files as the build has written them.',
+    pt: 'Um site publicado deve enviar as páginas e os arquivos como o build os escreveu.',
+    es: 'Un sitio publicado debe enviar sus páginas y archivos como el build los escribió.',
   },
   why: {
     en: 'The build records the SHA-256 of each file in /release.json. A file that differs was changed on the server, by the host, or by someone else.',
+    pt: 'O build registra o SHA-256 de cada arquivo em /release.json. Um arquivo diferente foi alterado no servidor, pela hospedagem ou por outra pessoa.',
+    es: 'El build registra el SHA-256 de cada archivo en /release.json. Un archivo distinto se cambió en el servidor, por el alojamiento o por otra persona.',
   },
   check: (live: LiveSite): Problem<Data>[] => {
     const { origin, record, build } = live
@@ -47,6 +51,18 @@ export default defineRule({
         `The site does not send what the build of the same commit, ${commit}, contains in dist/.`,
       record: 'The file is not a record of a build.',
     },
+    pt: {
+      site: 'O site não envia o que o seu /release.json registra.',
+      build: ({ commit }) =>
+        `O site não envia o que o build do mesmo commit, ${commit}, contém em dist/.`,
+      record: 'O arquivo não é o registro de um build.',
+    },
+    es: {
+      site: 'El sitio no envía lo que registra su /release.json.',
+      build: ({ commit }) =>
+        `El sitio no envía lo que contiene en dist/ el build del mismo commit, ${commit}.`,
+      record: 'El archivo no es el registro de un build.',
+    },
   },
   fix: {
     en: {
@@ -54,6 +70,18 @@ export default defineRule({
       build:
         'If the build in dist/ has the same VITE_ variables, the site was changed with its record: find out by whom, then build and publish again.',
       record: 'Build and publish again.',
+    },
+    pt: {
+      site: 'Descubra quem o alterou e publique um novo build. Se a hospedagem altera páginas, por exemplo com snippets, desligue isso.',
+      build:
+        'Se o build em dist/ tem as mesmas variáveis VITE_, o site foi alterado junto com o registro: descubra por quem e publique um novo build.',
+      record: 'Publique um novo build.',
+    },
+    es: {
+      site: 'Averigüe quién lo cambió y publique un nuevo build. Si el alojamiento cambia páginas, por ejemplo con fragmentos, desactívelo.',
+      build:
+        'Si el build en dist/ tiene las mismas variables VITE_, el sitio se cambió junto con su registro: averigüe quién lo hizo y publique un nuevo build.',
+      record: 'Publique un nuevo build.',
     },
   },
   cases: [],

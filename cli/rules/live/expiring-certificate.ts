@@ -15,9 +15,13 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'The certificate of a deployed site must not be about to expire.',
+    pt: 'O certificado de um site publicado não deve estar perto de vencer.',
+    es: 'El certificado de un sitio publicado no debe estar a punto de caducar.',
   },
   why: {
     en: 'Certificates are renewed when a third of their lifetime is left. If only a tenth is left, the renewal has failed.',
+    pt: 'Os certificados são renovados quando falta um terço da sua validade. Se falta só um décimo, a renovação falhou.',
+    es: 'Los certificados se renuevan cuando queda un tercio de su vigencia. Si solo queda un décimo, la renovación ha fallado.',
   },
   check: ({ origin, certificate }: LiveSite) => {
     if (certificate === undefined) return []
@@ -29,9 +33,13 @@ export default defineRule({
   },
   problem: {
     en: ({ days }) => `The certificate expires in ${pluralize(days, 'day')}.`,
+    pt: ({ days }) => `O certificado vence em ${pluralize(days, 'dia')}.`,
+    es: ({ days }) => `El certificado caduca en ${pluralize(days, 'día')}.`,
   },
   fix: {
     en: 'Renew it, and see why it was not renewed by itself.',
+    pt: 'Renove-o e veja por que não foi renovado sozinho.',
+    es: 'Renuévelo y vea por qué no se renovó solo.',
   },
   cases: [],
 })

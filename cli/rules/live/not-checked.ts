@@ -8,9 +8,13 @@ export default defineRule({
   severity: 'note',
   what: {
     en: 'What the check of a deployed site leaves out at this URL.',
+    pt: 'O que a verificação de um site publicado deixa de fora nesta URL.',
+    es: 'Lo que la comprobación de un sitio publicado omite en esta URL.',
   },
   why: {
     en: 'A certificate belongs to one host name, and the host name decides the language of the URLs without one.',
+    pt: 'Um certificado é de um domínio, e o domínio decide o idioma das URLs sem idioma.',
+    es: 'Un certificado es de un dominio, y el dominio decide el idioma de las URL sin idioma.',
   },
   check: ({ origin, answers, unsentCount, record }: LiveSite): Problem<Data>[] => {
     if (answers.length === 0) return []
@@ -26,12 +30,32 @@ export default defineRule({
       tls: 'Without TLS, the certificate and `Strict-Transport-Security` are not checked.',
       record: 'The site has no /release.json, so its pages are not compared with their build.',
     },
+    pt: {
+      hosts: ({ count }) => `${count} requisições para outros domínios não foram enviadas.`,
+      tls: 'Sem TLS, o certificado e `Strict-Transport-Security` não são verificados.',
+      record: 'O site não tem /release.json; por isso as páginas não são comparadas com o build.',
+    },
+    es: {
+      hosts: ({ count }) => `${count} peticiones para otros dominios no se enviaron.`,
+      tls: 'Sin TLS no se comprueban el certificado ni `Strict-Transport-Security`.',
+      record: 'El sitio no tiene /release.json; por eso sus páginas no se comparan con el build.',
+    },
   },
   fix: {
     en: {
       hosts: 'Also check your other host names, one by one.',
       tls: 'Check the public URL, which begins with https.',
       record: 'Publish a new build, which contains it.',
+    },
+    pt: {
+      hosts: 'Verifique também os seus outros domínios, um por um.',
+      tls: 'Verifique a URL pública, que começa com https.',
+      record: 'Publique um novo build, que o contém.',
+    },
+    es: {
+      hosts: 'Compruebe también sus otros dominios, uno por uno.',
+      tls: 'Compruebe la URL pública, que empieza por https.',
+      record: 'Publique un nuevo build, que lo contiene.',
     },
   },
   cases: [],

@@ -17,9 +17,13 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'A deployed site must name its pages and share images by `siteUrl`, and search engines may index it.',
+    pt: 'Um site publicado deve indicar as suas páginas e imagens de compartilhamento com `siteUrl`, e os buscadores podem indexá-lo.',
+    es: 'Un sitio publicado debe indicar sus páginas e imágenes para compartir con `siteUrl`, y los buscadores pueden indexarlo.',
   },
   why: {
     en: 'Search engines show the URL that pages and sitemap name, and leave out pages with `noindex`, which previews have.',
+    pt: 'Os buscadores mostram a URL indicada nas páginas e no sitemap e deixam de fora páginas com `noindex`, como as prévias.',
+    es: 'Los buscadores muestran la URL que indican las páginas y el sitemap, y omiten las páginas con `noindex`, como las vistas previas.',
   },
   check: ({ origin, isLocal, site: { siteUrl }, pages, answers }: LiveSite): Problem<Data>[] => {
     const problems: Problem<Data>[] = []
@@ -66,6 +70,25 @@ export default defineRule({
       sitemap: ({ urls }) => `The sitemap lacks, or should not list, ${joinWithAnd('en', urls)}.`,
       image: ({ origin }) => `The share image is at \`${origin}\`, not at \`siteUrl\`.`,
     },
+    pt: {
+      sample: ({ siteUrl }) =>
+        `\`siteUrl\` ainda é o exemplo ${siteUrl}, que todas as páginas indicam como sua URL.`,
+      canonical: ({ actual, expected }) =>
+        `A página indica \`${actual}\` como sua URL, e não \`${expected}\`.`,
+      noindex: 'A página pede aos buscadores que não a indexem.',
+      sitemap: ({ urls }) => `Faltam no sitemap, ou sobram nele, ${joinWithAnd('pt', urls)}.`,
+      image: ({ origin }) =>
+        `A imagem de compartilhamento está em \`${origin}\`, e não em \`siteUrl\`.`,
+    },
+    es: {
+      sample: ({ siteUrl }) =>
+        `\`siteUrl\` es todavía el ejemplo ${siteUrl}, que todas las páginas indican como su URL.`,
+      canonical: ({ actual, expected }) =>
+        `La página indica \`${actual}\` como su URL, y no \`${expected}\`.`,
+      noindex: 'La página pide a los buscadores que no la indexen.',
+      sitemap: ({ urls }) => `Faltan en el sitemap, o sobran en él, ${joinWithAnd('es', urls)}.`,
+      image: ({ origin }) => `La imagen para compartir está en \`${origin}\`, y no en \`siteUrl\`.`,
+    },
   },
   fix: {
     en: {
@@ -74,6 +97,21 @@ export default defineRule({
       noindex: 'Deploy a build that is not a preview, and see whether the host adds a header.',
       sitemap: 'Deploy a build of this checkout.',
       image: 'Correct `siteUrl` in content/site.yaml, then build and deploy again.',
+    },
+    pt: {
+      sample: 'Escreva a URL do site em content/site.yaml e publique um novo build.',
+      canonical: 'Corrija `siteUrl` em content/site.yaml e publique um novo build.',
+      noindex: 'Publique um build que não seja uma prévia e veja se a hospedagem põe um cabeçalho.',
+      sitemap: 'Publique um build deste checkout.',
+      image: 'Corrija `siteUrl` em content/site.yaml e publique um novo build.',
+    },
+    es: {
+      sample: 'Escriba la URL del sitio en content/site.yaml y publique un nuevo build.',
+      canonical: 'Corrija `siteUrl` en content/site.yaml y publique un nuevo build.',
+      noindex:
+        'Publique un build que no sea una vista previa y vea si el alojamiento añade una cabecera.',
+      sitemap: 'Publique un build de este checkout.',
+      image: 'Corrija `siteUrl` en content/site.yaml y publique un nuevo build.',
     },
   },
   cases: [],

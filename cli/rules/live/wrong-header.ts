@@ -23,9 +23,13 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'A deployed site must send the security headers of the build, and its Content-Security-Policy must allow the inline code of each page.',
+    pt: 'Um site publicado deve enviar os cabeçalhos de segurança do build, e a sua Content-Security-Policy deve permitir o código embutido de cada página.',
+    es: 'Un sitio publicado debe enviar las cabeceras de seguridad del build, y su Content-Security-Policy debe permitir el código en línea de cada página.',
   },
   why: {
     en: 'Browsers do not run code whose hash is not in the policy: the form, the menu and the prices then do not work. It happens if pages and configuration are not of the same build, or if the host inserts code.',
+    pt: 'Os navegadores não executam código cujo hash não está na política: o formulário, o menu e os preços então não funcionam. Acontece quando páginas e configuração não são do mesmo build, ou quando a hospedagem insere código.',
+    es: 'Los navegadores no ejecutan código cuyo hash no está en la política: el formulario, el menú y los precios no funcionan. Ocurre si las páginas y la configuración no son del mismo build, o si el alojamiento inserta código.',
   },
   check: (live: LiveSite): Problem<Data>[] => {
     const { origin, isLocal, site, answers, pages, contact } = live
@@ -86,6 +90,22 @@ export default defineRule({
       hash: ({ hash }) => `The policy does not allow the inline code with the hash ${hash}.`,
       attribute: ({ attribute }) => `The policy blocks the attribute \`${attribute}\`.`,
     },
+    pt: {
+      missing: ({ header }) => `Falta o cabeçalho \`${header}\`.`,
+      different: ({ header, expected, actual }) => `\`${header}\` é ${actual}, e não ${expected}.`,
+      directives: ({ names }) =>
+        `\`${POLICY_HEADER}\` não é a deste checkout: ${joinWithAnd('pt', names)} diferem.`,
+      hash: ({ hash }) => `A política não permite o código embutido com o hash ${hash}.`,
+      attribute: ({ attribute }) => `A política bloqueia o atributo \`${attribute}\`.`,
+    },
+    es: {
+      missing: ({ header }) => `Falta la cabecera \`${header}\`.`,
+      different: ({ header, expected, actual }) => `\`${header}\` es ${actual}, y no ${expected}.`,
+      directives: ({ names }) =>
+        `\`${POLICY_HEADER}\` no es la de este checkout: ${joinWithAnd('es', names)} difieren.`,
+      hash: ({ hash }) => `La política no permite el código en línea con el hash ${hash}.`,
+      attribute: ({ attribute }) => `La política bloquea el atributo \`${attribute}\`.`,
+    },
   },
   fix: {
     en: {
@@ -97,6 +117,23 @@ export default defineRule({
       hash: 'Deploy pages and configuration of the same build, and turn off what inserts code.',
       attribute:
         'Turn off what changes the pages on their way, such as a proxy that optimizes them.',
+    },
+    pt: {
+      missing: 'Publique a configuração de dist-hosts/ e veja se um proxy remove cabeçalhos.',
+      different: 'Publique a configuração de dist-hosts/ e veja se um proxy muda cabeçalhos.',
+      directives:
+        'Publique um build deste checkout, ou verifique o site a partir do commit publicado.',
+      hash: 'Publique páginas e configuração do mesmo build e desligue o que insere código.',
+      attribute: 'Desligue o que muda as páginas no caminho, como um proxy que as otimiza.',
+    },
+    es: {
+      missing: 'Publique la configuración de dist-hosts/ y vea si un proxy quita cabeceras.',
+      different: 'Publique la configuración de dist-hosts/ y vea si un proxy cambia cabeceras.',
+      directives:
+        'Publique un build de este checkout, o compruebe el sitio desde el commit publicado.',
+      hash: 'Publique páginas y configuración del mismo build y desactive lo que inserta código.',
+      attribute:
+        'Desactive lo que cambia las páginas por el camino, como un proxy que las optimiza.',
     },
   },
   cases: [],
