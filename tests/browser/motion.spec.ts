@@ -101,7 +101,7 @@ const drawings = {
 } as const
 
 /** The longest time that a drawing takes, in milliseconds. */
-const DRAWING = 1700
+const DRAWING = 700
 
 test('drawings are faint at first, and draw themselves once when a tenth of them is in the viewport', async ({
   page,

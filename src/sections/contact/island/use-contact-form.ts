@@ -69,6 +69,7 @@ export function useContactForm() {
     setState({ status: 'sending' })
     try {
       const key = draftKey(element)
+      // Then the progress, before the message is sent.
       await afterPaint()
       if (!navigator.onLine) throw new Error('The browser is offline')
       const { sendContactMessage } = await loadClient()
