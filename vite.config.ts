@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { escapePath } from 'tinyglobby'
 import { defineConfig, loadEnv, normalizePath } from 'vite'
-import { PORTS } from './config/ports.ts'
+import { defaultPorts } from './config/ports.ts'
 import { contentCheck } from './vite/content-check.ts'
 import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
@@ -88,6 +88,7 @@ function supabaseUrl(mode: string): string | undefined {
   const { VITE_SUPABASE_URL, VITE_PREVIEW } = loadEnv(mode, import.meta.dirname, 'VITE_')
   if (VITE_PREVIEW) return undefined
   return (
-    VITE_SUPABASE_URL || `http://localhost:${process.env['FUNCTION_PORT'] || PORTS.FUNCTION_PORT}`
+    VITE_SUPABASE_URL ||
+    `http://localhost:${process.env['FUNCTION_PORT'] || defaultPorts.FUNCTION_PORT}`
   )
 }

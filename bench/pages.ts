@@ -11,7 +11,7 @@ import { compare, type Metric } from './metrics.ts'
 import { launchBrowser } from './phone.ts'
 
 /** In one language only, because the others differ only in their texts. */
-const PAGES = ['/pt-BR', '/pt-BR/precos']
+const measuredPaths = ['/pt-BR', '/pt-BR/precos']
 
 const LCP = 'largest-contentful-paint'
 const BLOCKING = 'total-blocking-time'
@@ -20,9 +20,9 @@ const BLOCKING = 'total-blocking-time'
  * The metrics to read when Lighthouse simulates a slow phone, and when it throttles Chromium
  * instead.
  */
-const AUDITS = { simulate: [LCP, BLOCKING], devtools: [LCP] }
+const audits = { simulate: [LCP, BLOCKING], devtools: [LCP] }
 
-type Throttling = keyof typeof AUDITS
+type Throttling = keyof typeof audits
 
 type Load = Record<string, number>
 
@@ -33,9 +33,9 @@ export async function measurePages(rounds: number): Promise<Metric[]> {
   const browser = await launchBrowser()
   try {
     // The first load in a browser takes about 50% longer than later ones.
-    await load(browser, site.origin + PAGES[0], 'devtools')
+    await load(browser, site.origin + measuredPaths[0], 'devtools')
     const metrics: Metric[] = []
-    for (const page of PAGES) {
+    for (const page of measuredPaths) {
       for (const throttling of ['simulate', 'devtools'] as const) {
         const loads = { site: [] as Load[], limit: [] as Load[] }
         for (let round = 0; round < rounds; round++) {
@@ -78,7 +78,7 @@ function compareLoads(
 /** Loads a page with Lighthouse's settings for phones. */
 async function load(browser: Browser, url: string, throttlingMethod: Throttling): Promise<Load> {
   const page = await browser.newPage()
-  const onlyAudits = AUDITS[throttlingMethod]
+  const onlyAudits = audits[throttlingMethod]
   const options = {
     logLevel: 'error',
     throttlingMethod,

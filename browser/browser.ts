@@ -3,7 +3,7 @@ import path from 'node:path'
 import packaged from '@sparticuz/chromium'
 
 /** The commands of Chromium-based browsers on Linux. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
@@ -29,7 +29,7 @@ export const browserArguments = [
  * @throws if there is no browser: the packaged one runs only on Linux
  */
 export async function browserPath(): Promise<string> {
-  const found = process.env['BROWSER_PATH'] || findProgram(...NAMES, CHROME_ON_MACOS)
+  const found = process.env['BROWSER_PATH'] || findProgram(...browserCommands, CHROME_ON_MACOS)
   if (found) return found
   if (process.platform === 'linux') return packaged.executablePath()
   throw new Error(

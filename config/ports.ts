@@ -1,14 +1,14 @@
 import { SettingError } from './setting-error.ts'
 
 /** The environment variable that sets the port of each server, and its default. */
-export const PORTS = {
+export const defaultPorts = {
   PORT: 4173,
   FUNCTION_PORT: 54321,
   DATABASE_PORT: 54322,
   INBOX_PORT: 54324,
 } as const
 
-export type PortName = keyof typeof PORTS
+export type PortName = keyof typeof defaultPorts
 
 /**
  * Reads a port from its environment variable, or returns its default; 0 means any free port.
@@ -16,7 +16,7 @@ export type PortName = keyof typeof PORTS
  * @throws SettingError if the value is not a valid port
  */
 export function portOf(name: PortName, environment: NodeJS.ProcessEnv): number {
-  const value = environment[name] ?? String(PORTS[name])
+  const value = environment[name] ?? String(defaultPorts[name])
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
     throw new SettingError(`${name} is ${value}; it must be a whole number from 0 to 65535.`)
   }

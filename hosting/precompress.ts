@@ -11,7 +11,7 @@ export const encodings = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof encodings
 
 /** Extensions of text files; images, fonts and videos are already compressed. */
-const COMPRESSIBLE = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
+const textExtensions = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
 
 /**
  * The minimum size in bytes: for smaller files, compression saves less than the additional headers
@@ -41,7 +41,7 @@ export async function precompress(folder: string, files: string[]): Promise<void
 }
 
 export function isCompressible(file: string): boolean {
-  return COMPRESSIBLE.includes(fileExtension(file))
+  return textExtensions.includes(fileExtension(file))
 }
 
 /** The `encodings` method of negotiator 1, whose options are not in its types. */

@@ -52,7 +52,7 @@ const encoded = (accept: string, encoding: string): HostedRequest => {
   return { target: '/en', accept, response: { ...page('en'), encoding } }
 }
 
-const BRAZIL = 'www.farol.com.br'
+const BRAZILIAN_HOST = 'www.farol.com.br'
 const LONG = 'x'.repeat(2048)
 
 /** Replaced with the path of a script that has a hash in its name. */
@@ -69,12 +69,12 @@ export const requests: readonly HostedRequest[] = [
   ...at(file('text/javascript;charset=utf-8', cacheLifetimes.hashed), SCRIPT),
 
   // Hosts
-  { target: '/', host: BRAZIL, response: page('pt-BR') },
-  { target: '/precos', host: BRAZIL, response: page('pt-BR') },
+  { target: '/', host: BRAZILIAN_HOST, response: page('pt-BR') },
+  { target: '/precos', host: BRAZILIAN_HOST, response: page('pt-BR') },
   { target: '/precos?x=1', host: 'WWW.FAROL.COM.BR', response: page('pt-BR') },
-  { target: '/', host: `${BRAZIL}:8080`, response: page('pt-BR') },
-  { target: '/pt-PT', host: BRAZIL, response: page('pt-PT') },
-  { target: '/en/precos', host: BRAZIL, response: page('en') },
+  { target: '/', host: `${BRAZILIAN_HOST}:8080`, response: page('pt-BR') },
+  { target: '/pt-PT', host: BRAZILIAN_HOST, response: page('pt-PT') },
+  { target: '/en/precos', host: BRAZILIAN_HOST, response: page('en') },
   { target: '/', host: 'www.farol.com', response: page('pt-PT') },
   { target: '/', host: 'xcomxbr.example', response: page('pt-PT') },
 
@@ -84,7 +84,7 @@ export const requests: readonly HostedRequest[] = [
   ...at(redirectTo('/precos'), '/precos/', '/PRECOS'),
   ...at(redirectTo('/es/precos'), '/es/Precos'),
   ...at(redirectTo('/pt-BR/precos?utm=1&x=/'), '/pt-br/precos?utm=1&x=/'),
-  { target: '/Precos/', host: BRAZIL, response: redirectTo('/precos') },
+  { target: '/Precos/', host: BRAZILIAN_HOST, response: redirectTo('/precos') },
 
   // Missing pages, and files without a URL
   ...at(notFound('en'), '/nothing', '/nothing/', '/pt-br/nada', '/assets', '/icon.svg/'),
@@ -94,7 +94,7 @@ export const requests: readonly HostedRequest[] = [
   ...at(notFound('en'), '/index.html', '/en.html', '/en.html.br', '/icon.svg.gz'),
   ...at(notFound('en'), '/policy.json', '/_headers'),
   ...at(notFound('en'), '/%ff', '/icon.svg%3Fx', '/icon.svg%23', `/${'x'.repeat(300)}`),
-  { target: '/precos/nada', host: BRAZIL, response: notFound('en') },
+  { target: '/precos/nada', host: BRAZILIAN_HOST, response: notFound('en') },
 
   // Encodings
   ...at({ ...page('en'), encoding: 'identity' }, '/en'),

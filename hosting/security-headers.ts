@@ -31,7 +31,7 @@ export function securityHeaders({ inline, site, functionOrigin }: HeaderFacts) {
     // For browsers that do not support frame-ancestors.
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
@@ -41,7 +41,7 @@ export function securityHeaders({ inline, site, functionOrigin }: HeaderFacts) {
 const HSTS_AGE = 63_072_000
 
 /** Browser features that no page uses. */
-const DENIED_FEATURES = [
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -104,7 +104,7 @@ interface InlineHashes {
 }
 
 /** Types of script elements that contain data, which browsers do not run. */
-const DATA_TYPES = ['application/json', 'application/ld+json']
+const dataTypes = ['application/json', 'application/ld+json']
 
 /** The distinct hashes of all inline scripts and styles. */
 export function inlineHashes(elements: readonly Element[]): InlineHashes {
@@ -145,7 +145,7 @@ export function elementsIn(html: string): Element[] {
 
 function isInlineScript({ attrs }: Element): boolean {
   return !attrs.some(
-    ({ name, value }) => name === 'src' || (name === 'type' && DATA_TYPES.includes(value)),
+    ({ name, value }) => name === 'src' || (name === 'type' && dataTypes.includes(value)),
   )
 }
 

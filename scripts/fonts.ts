@@ -31,13 +31,13 @@ const CHARACTERS = [
 ].join('')
 
 /** Kerning, ligatures, accents and tabular figures; all other alternate glyphs are removed. */
-const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
+const defaultFeatures = 'kern liga clig calt ccmp locl mark mkmk rvrn tnum'.split(' ')
 
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 
 /** The font files: their sources, and their variation axes, which are kept, limited or fixed. */
-export const FACES = [
+export const fontFaces = [
   {
     source: BRICOLAGE,
     target: 'bricolage-grotesque.woff2',
@@ -65,7 +65,7 @@ if (process.argv[1] === import.meta.filename) await writeFonts()
 
 async function writeFonts(): Promise<void> {
   const require = createRequire(import.meta.url)
-  for (const { source, target, characters, features = FEATURES, axes } of FACES) {
+  for (const { source, target, characters, features = defaultFeatures, axes } of fontFaces) {
     const original = await readFile(require.resolve(source))
     // Not inlined into the call, because the package's types lack `keepFeatures`.
     const options = {

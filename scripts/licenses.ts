@@ -27,7 +27,7 @@ const FOR_TOOLS = 'MPL-2.0 LGPL-3.0-or-later'
 const FOR_DICTIONARIES = 'GPL-3.0-or-later LGPL-3.0'
 
 /** The licences of packages that only declare them in their README. */
-const DECLARED_IN_README: Record<string, string> = {
+const declaredInReadme: Record<string, string> = {
   format: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
 }
@@ -41,7 +41,7 @@ export function installedPackages(): Installed[] {
     .filter(([folder, { link }]) => folder.startsWith('node_modules/') && !link)
     .map(([folder, installed]) => {
       const name = folder.replace(/^.*node_modules\//, '')
-      return { name, ...installed, license: installed.license ?? DECLARED_IN_README[name] }
+      return { name, ...installed, license: installed.license ?? declaredInReadme[name] }
     })
     .toSorted((a, b) => `${a.license} ${a.name}`.localeCompare(`${b.license} ${b.name}`))
 }

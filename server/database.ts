@@ -22,10 +22,10 @@ import { checkPort } from './listen.ts'
 
 const execute = promisify(execFile)
 
-const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../supabase/migrations', import.meta.url))
 
 /** The roles that exist in every Supabase project. */
-const SUPABASE_ROLES = ['anon', 'authenticated', 'service_role']
+const supabaseRoles = ['anon', 'authenticated', 'service_role']
 
 /** A role that can do only what `service_role` can. */
 const FUNCTION_ROLE = 'contact_function'
@@ -168,18 +168,18 @@ async function migrate(url: URL, functionUrl: URL): Promise<void> {
   await sql`create schema if not exists supabase_migrations`
   await sql`
     create table if not exists supabase_migrations.schema_migrations (version text primary key)`
-  for (const role of [...SUPABASE_ROLES, FUNCTION_ROLE]) {
+  for (const role of [...supabaseRoles, FUNCTION_ROLE]) {
     const [existing] = await sql`select from pg_roles where rolname = ${role}`
     if (existing === undefined) await sql`create role ${sql(role)} nologin`
   }
   await sql.unsafe(`alter role ${FUNCTION_ROLE} login password '${functionUrl.password}'`)
   await sql`grant service_role to ${sql(FUNCTION_ROLE)}`
-  for (const file of readdirSync(MIGRATIONS).toSorted()) {
+  for (const file of readdirSync(migrationsFolder).toSorted()) {
     const version = file.split('_')[0] ?? ''
     await sql.begin(async (transaction) => {
       const added = await transaction`
         insert into supabase_migrations.schema_migrations values (${version}) on conflict do nothing`
-      if (added.count === 1) await transaction.file(path.join(MIGRATIONS, file))
+      if (added.count === 1) await transaction.file(path.join(migrationsFolder, file))
     })
   }
   await sql`select contact.requeue()`

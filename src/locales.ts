@@ -4,10 +4,10 @@ export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
 /** The language in which content is written first; translations are compared with it. */
-export const sourceLocale: Locale = 'pt-BR'
+export const SOURCE_LOCALE: Locale = 'pt-BR'
 
 /** The language of `/` and `/precos` on hosts that are not Brazilian (specification, section 4). */
-export const defaultLocale: Locale = 'pt-PT'
+export const DEFAULT_LOCALE: Locale = 'pt-PT'
 
 /**
  * The language that a host serves at the URLs without a language (specification, section 4).
@@ -16,5 +16,5 @@ export const defaultLocale: Locale = 'pt-PT'
  * @param brazilianDomainMarker from `content/site.yaml`, such as `.com.br`
  */
 export function localeForHost(host: string, brazilianDomainMarker: string): Locale {
-  return host.toLowerCase().includes(brazilianDomainMarker.toLowerCase()) ? 'pt-BR' : defaultLocale
+  return host.toLowerCase().includes(brazilianDomainMarker.toLowerCase()) ? 'pt-BR' : DEFAULT_LOCALE
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 
 /** The packages whose fonts the pages load; `npm run fonts` writes the subsets. */
-const FONTS = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/instrument-sans']
+const fonts = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/instrument-sans']
 
 /**
  * The Vite plugin that writes the licences of the bundled packages and fonts to `licenses.txt`. Most
@@ -20,7 +20,7 @@ export function licenses(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
       // By now, Vite has written the licences of the packages.
-      for (const font of FONTS) {
+      for (const font of fonts) {
         const text = await readFile(require.resolve(`${font}/LICENSE`), 'utf8')
         await appendFile(path.join(dir, fileName), `\n## ${font}\n\n${text}`)
       }

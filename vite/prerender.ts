@@ -11,7 +11,7 @@ import {
 } from 'vite'
 import type * as Catalogue from '../src/catalogue/entry-catalogue.tsx'
 import type * as EntryServer from '../src/entry-server.tsx'
-import { printStylesheet, stylesheets } from '../src/styles/stylesheets.ts'
+import { PRINT_STYLESHEET, stylesheets } from '../src/styles/stylesheets.ts'
 import { isMetadataFile, metadataFiles } from '../src/urls/page-urls.ts'
 import { createRasterizer } from './rasterize.ts'
 
@@ -43,7 +43,7 @@ export function prerender(): Plugin {
         client: {
           build: {
             rolldownOptions: {
-              input: ['index.html', ...Object.values(stylesheets), printStylesheet],
+              input: ['index.html', ...Object.values(stylesheets), PRINT_STYLESHEET],
             },
           },
         },
@@ -114,7 +114,7 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(
         fillTemplate(
-          replaceOnce(template, '<!--print-->', printLink(printStylesheet)),
+          replaceOnce(template, '<!--print-->', printLink(PRINT_STYLESHEET)),
           page,
           (file) => `<link rel="stylesheet" href="/${file}">`,
         ),
@@ -139,7 +139,7 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const target = path.resolve(root, client.config.build.outDir)
   const styleFiles = builtStylesheets(output)
   const inlinedStyles = await inlineStyles(target, styleFiles)
-  const template = await staticTemplate(target, styleFiles(printStylesheet))
+  const template = await staticTemplate(target, styleFiles(PRINT_STYLESHEET))
   for (const { file, page } of pages) {
     await writeOutput(path.join(target, file), fillTemplate(template, page, inlinedStyles))
   }

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import type { ExternalResult } from './request.ts'
 
 /** The build folder, from the root. */
-export const buildFolder = 'dist'
+export const BUILD_FOLDER = 'dist'
 
 /** The built site and the content that it was built from; read-only for rules. */
 export interface BuiltSite {

@@ -1,6 +1,6 @@
 import { globalFileSchemas } from '../../src/content-files.ts'
 import type { Purpose } from '../../src/content/purpose.ts'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { nearestNotFoundUrl, pageUrls } from '../../src/urls/page-urls.ts'
 import { isStale } from '../content/translations/accepted-source.ts'
 import { maxLengthAt, purposeAt } from '../content/values/schema.ts'
@@ -43,7 +43,7 @@ export interface TextOnPage {
 
 type TranslationState = 'present' | 'missing' | 'stale'
 
-const NUMBER = 'data-element-number'
+const NUMBER_ATTRIBUTE = 'data-element-number'
 
 /**
  * Finds the content on a page, given the path of its URL and its HTML from the browser, in which
@@ -67,7 +67,7 @@ function contentOnPage(index: ContentIndex, path: string, html: string): Content
   const found = new Map<ContentText | Setting, number>()
   const elements: Record<string, Set<number>> = {}
   for (const { piece, element } of pageTexts(index, page).flatMap(({ matches }) => matches)) {
-    const number = attribute(element, NUMBER)
+    const number = attribute(element, NUMBER_ATTRIBUTE)
     if (number === undefined) continue
     if (!found.has(piece)) found.set(piece, found.size)
     ;(elements[number] ??= new Set()).add(found.get(piece) ?? 0)
@@ -91,12 +91,12 @@ function describe(index: ContentIndex, piece: ContentText | Setting): TextOnPage
   const { file, id, key, text } = copy
   const same = index.texts.filter((other) => other.name === name && other.copy.id === id)
   const copyIn = (locale: Locale) => same.find((other) => other.locale === locale)?.copy
-  const source = copyIn(sourceLocale)
+  const source = copyIn(SOURCE_LOCALE)
   const { accepted } = index
   const stateIn = (locale: Locale): TranslationState => {
     const translation = copyIn(locale)
     if (!translation) return 'missing'
-    if (locale === sourceLocale || !source || accepted.state !== 'read') return 'present'
+    if (locale === SOURCE_LOCALE || !source || accepted.state !== 'read') return 'present'
     return isStale(accepted, { text: translation, source }) ? 'stale' : 'present'
   }
   const states = Object.fromEntries(locales.map((locale) => [locale, stateIn(locale)]))

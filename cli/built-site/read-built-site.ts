@@ -6,7 +6,7 @@ import { readContentIndex } from './content-index.ts'
 import { attribute } from './element.ts'
 import { externalUrls } from './external.ts'
 import { basePath, parsePage } from './page.ts'
-import { buildFolder, type BuiltSite, type Link, type TextFile } from './built-site.ts'
+import { BUILD_FOLDER, type BuiltSite, type Link, type TextFile } from './built-site.ts'
 import { resolveTarget } from './urls.ts'
 
 /**
@@ -16,7 +16,7 @@ import { resolveTarget } from './urls.ts'
  */
 export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const content = await readContentIndex(root)
-  const folder = join(root, buildFolder)
+  const folder = join(root, BUILD_FOLDER)
   const isBuilt = (await stat(folder).catch(() => null))?.isDirectory() ?? false
   const files = isBuilt ? (await glob('**', { cwd: folder, dot: true })).toSorted() : []
   if (!files.some((file) => file.endsWith('.html'))) {
@@ -28,7 +28,7 @@ export async function readBuiltSite(root: string): Promise<BuiltSite> {
         .filter((file) => pattern.test(file))
         .map(async (file): Promise<TextFile> => {
           const text = await readFile(join(folder, file), 'utf8')
-          return { file, path: `${buildFolder}/${file}`, text }
+          return { file, path: `${BUILD_FOLDER}/${file}`, text }
         }),
     )
   const html = await read(/\.html$/)

@@ -20,7 +20,7 @@ export interface RequestOptions {
 }
 
 /** Status codes that sites use to refuse automated requests, or too many requests. */
-const REFUSALS = new Set([401, 403, 407, 429, 451, 999])
+const refusalStatuses = new Set([401, 403, 407, 429, 451, 999])
 
 /** The delay before the first retry, in seconds; each further delay is twice as long. */
 const FIRST_DELAY = 0.5
@@ -63,7 +63,7 @@ async function requestOnce(url: string, options: RequestOptions): Promise<Attemp
       return { result: moved ?? { problem: 'none' } }
     }
     return {
-      result: { problem: REFUSALS.has(status) ? 'refused' : 'status', status },
+      result: { problem: refusalStatuses.has(status) ? 'refused' : 'status', status },
       isTemporary: status === 429 || status >= 500,
       delay: Number(headers.get('retry-after') ?? NaN),
     }

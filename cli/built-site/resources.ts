@@ -15,7 +15,7 @@ interface Resource {
 }
 
 /** The attributes that make any element load something. */
-const LOADING = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
+const loadingAttributes = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
 /**
  * The `rel` values that make a `link` load something; others, such as `canonical`, refer to pages.
@@ -50,7 +50,7 @@ function resourcesOfPage(site: BuiltSite, page: Page): Resource[] {
 function urlAttributes(element: Element): [attribute: string, url: string][] {
   const isLoadingLink =
     element.tagName === 'link' && LOADING_RELATION.test(attribute(element, 'rel') ?? '')
-  const names = isLoadingLink ? [...LOADING, 'href'] : LOADING
+  const names = isLoadingLink ? [...loadingAttributes, 'href'] : loadingAttributes
   return names.flatMap((name): [string, string][] => {
     const value = attribute(element, name)
     if (value === undefined) return []

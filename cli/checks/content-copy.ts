@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { contentFolder } from '../content/files/expected-files.ts'
+import { CONTENT_FOLDER } from '../content/files/expected-files.ts'
 import { fileStart, pointAt, type Point } from '../core/location.ts'
 import type { Case, Change } from '../core/rule.ts'
 
@@ -17,7 +17,7 @@ export class ContentCopy {
   /** @param from the folder that contains `content/` */
   static async of(
     from: string,
-    folders: readonly string[] = [contentFolder],
+    folders: readonly string[] = [CONTENT_FOLDER],
   ): Promise<ContentCopy> {
     const root = await mkdtemp(join(tmpdir(), 'content-'))
     for (const folder of folders)

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fixtureContent } from '../../config/fixture-paths.ts'
-import { contentFolder } from '../content/files/expected-files.ts'
+import { CONTENT_FOLDER } from '../content/files/expected-files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Case, RuleProperties } from '../core/rule.ts'
 import { changedText, MARK } from './content-copy.ts'
 import { applicableCases } from './run-rule-cases.ts'
 
-const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = {
+const exampleLabels: Record<ReportLanguage, readonly [wrong: string, right: string]> = {
   en: ['Wrong', 'Right'],
   pt: ['Errado', 'Certo'],
   es: ['Incorrecto', 'Correcto'],
@@ -31,7 +31,7 @@ async function formatExamples(rule: RuleProperties, language: ReportLanguage): P
   const right = correct?.after
     ? { file: correct.file, line: correct.after }
     : wrong?.before && { file: wrong.file, line: wrong.before }
-  const [wrongLabel, rightLabel] = LABELS[language]
+  const [wrongLabel, rightLabel] = exampleLabels[language]
   return [
     ...(wrong?.after ? [`${wrongLabel} (${wrong.file}):\n\n    ${wrong.after}`] : []),
     ...(right && right.line !== wrong?.after
@@ -45,7 +45,7 @@ async function changedLines(
   ruleCase: Case,
 ): Promise<{ file: string; isWrong: boolean; before: string; after: string } | undefined> {
   if (!('find' in ruleCase || 'set' in ruleCase || 'append' in ruleCase)) return undefined
-  if (!ruleCase.file.startsWith(contentFolder)) return undefined
+  if (!ruleCase.file.startsWith(CONTENT_FOLDER)) return undefined
   const text = await readFile(join(fixtureContent, ruleCase.file), 'utf8')
   const before = text.split('\n')
   const after = changedText(text, ruleCase).split('\n')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixtureContent, fixtureSite } from '../../config/fixture-paths.ts'
-import { locales, sourceLocale } from '../../src/locales.ts'
-import { contentFolder, localeFolder } from '../content/files/expected-files.ts'
+import { locales, SOURCE_LOCALE } from '../../src/locales.ts'
+import { CONTENT_FOLDER, localeFolder } from '../content/files/expected-files.ts'
 import { formatKeyPath, formatLocation, type Point } from '../core/location.ts'
 import type { Output } from '../core/program.ts'
 import { pluralize } from '../core/report-language.ts'
@@ -30,14 +30,14 @@ export async function selfTest(output: Output): Promise<boolean> {
     {
       rules: await contentRules(),
       root: fixtureContent,
-      folders: [contentFolder],
+      folders: [CONTENT_FOLDER],
       check: checkContent,
     },
   ]
   const isBuilt = existsSync(join(fixtureSite, 'dist'))
   if (isBuilt) {
     const { checkLinks: check } = await import('./check-links.ts')
-    const folders = [contentFolder, 'dist']
+    const folders = [CONTENT_FOLDER, 'dist']
     corpora.push({ rules: await siteRules(), root: fixtureSite, folders, check })
   } else {
     output.write(
@@ -121,7 +121,7 @@ function isShared({ file }: Case): boolean {
  */
 function claimedFiles({ also = [], reportedAt, ...change }: Case): string[] {
   const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]
-  const source = localeFolder(sourceLocale)
+  const source = localeFolder(SOURCE_LOCALE)
   return places.flatMap(({ file }) => {
     if (!file.startsWith(`${source}/`)) return file
     return locales.map((locale) => file.replace(source, localeFolder(locale)))

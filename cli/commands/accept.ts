@@ -4,7 +4,7 @@ import type { Locale } from '../../src/locales.ts'
 import { acceptedSource, collapseWhitespace } from '../content/translations/accepted-source.ts'
 import { formatRecord, requireReadable } from '../content/translations/accepted-file.ts'
 import type { Pair } from '../content/content-model.ts'
-import { acceptedPath } from '../content/files/expected-files.ts'
+import { ACCEPTED_PATH } from '../content/files/expected-files.ts'
 import { readContent } from '../content/read-content.ts'
 import { translationNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError } from '../core/program.ts'
@@ -26,17 +26,17 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .addHelpText('after', '\nExample:\n  $ npx cli accept es hero:headline.before\n')
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
-      const file = relative('', join(root, acceptedPath))
+      const file = relative('', join(root, ACCEPTED_PATH))
       const { count, isChanged } = await accept(root, translationNamed(locale), names, all)
       const result = count > 0 ? 'accepted' : isChanged ? 'removed' : 'none'
-      output.write(`${WORDS[output.language][result](locale, count, file)}\n`)
+      output.write(`${resultMessages[output.language][result](locale, count, file)}\n`)
       exit(exitCodes.clean)
     })
 }
 
 type Result = (locale: string, count: number, file: string) => string
 
-const WORDS: Record<ReportLanguage, Record<'none' | 'removed' | 'accepted', Result>> = {
+const resultMessages: Record<ReportLanguage, Record<'none' | 'removed' | 'accepted', Result>> = {
   en: {
     none: (locale) => `No new translations to accept in ${locale}`,
     removed: (locale, _count, file) =>
@@ -86,7 +86,7 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
     if (source !== before) count += 1
     return source === undefined ? [] : [{ text: pair.text, source }]
   })
-  const file = join(root, acceptedPath)
+  const file = join(root, ACCEPTED_PATH)
   const text = formatRecord(accepted)
   const isChanged = text !== (await readFile(file, 'utf8').catch(() => ''))
   if (isChanged) await replaceFiles(new Map([[file, text]]))

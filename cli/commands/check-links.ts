@@ -32,13 +32,13 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 }
 
 /** How the URLs of other sites are requested, with the time limit in milliseconds. */
-const REQUESTS = { timeout: 10_000, retries: 2, concurrency: 8 }
+const externalRequests = { timeout: 10_000, retries: 2, concurrency: 8 }
 
 async function check(options: Options, output: Output): Promise<ExitCode> {
   const { root, format } = options
   // Imported here because other commands do not need its packages.
   const { checkLinks } = await import('../checks/check-links.ts')
-  const report = await checkLinks(root, options.external ? REQUESTS : undefined)
+  const report = await checkLinks(root, options.external ? externalRequests : undefined)
   if (options.listExternal) {
     // With `--format json`, standard output must contain only the report.
     const print = format === 'json' ? output.log : output.write

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { checkContent } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { repairContent } from '../checks/repair-content.ts'
@@ -7,7 +7,6 @@ import { selfTest } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files/expected-files.ts'
 import { ruleNamed, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
-import type { ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 
@@ -55,7 +54,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 
 /** Suggests the language of a file that somebody wants to check alone. */
 function unexpectedArgument(argument: string): InputError {
-  const option = `--locale ${locales.find((locale) => argument.split(/[\\/]/).includes(locale)) ?? sourceLocale}`
+  const option = `--locale ${locales.find((locale) => argument.split(/[\\/]/).includes(locale)) ?? SOURCE_LOCALE}`
   return new InputError({
     en: `check-locales takes no arguments: it always checks all files. To see one language only, use ${option}.`,
     pt: `check-locales não recebe argumentos: sempre verifica todos os arquivos. Para ver só um idioma, use ${option}.`,
@@ -69,7 +68,7 @@ async function check(options: Options, output: Output): Promise<boolean> {
   if (fix) {
     const repaired = await repairContent(root, (finding) => isShown(finding, options))
     const lines = repaired.map(
-      ({ file, place, rule }) => `${FIXED[output.language]} ${file}:${place.line}  ${rule}\n`,
+      ({ file, place, rule }) => `${fixedLabels[output.language]} ${file}:${place.line}  ${rule}\n`,
     )
     output.log([...new Set(lines)].join(''))
   }
@@ -91,4 +90,4 @@ function isShown(finding: Finding, options: Options): boolean {
   )
 }
 
-const FIXED: Record<ReportLanguage, string> = { en: 'fixed', pt: 'corrigido', es: 'corregido' }
+const fixedLabels = { en: 'fixed', pt: 'corrigido', es: 'corregido' }

@@ -37,7 +37,7 @@ async function prices(root: string, check: boolean, output: Output): Promise<Exi
   const modules = priceModules(content)
   const stale = await staleFiles(root, modules)
   if (stale.length === 0) {
-    output.write(`${WORDS[output.language].upToDate(modules.size)}\n`)
+    output.write(`${priceFileMessages[output.language].upToDate(modules.size)}\n`)
     return exitCodes.clean
   }
   if (check) {
@@ -45,7 +45,7 @@ async function prices(root: string, check: boolean, output: Output): Promise<Exi
     return exitCodes.findings
   }
   await writeStaleFiles(root, stale)
-  const words = WORDS[output.language]
+  const words = priceFileMessages[output.language]
   output.write(stale.map((file) => `${words[change(file)]} ${file.path}\n`).join(''))
   return exitCodes.clean
 }
@@ -55,7 +55,7 @@ function change({ current, wanted }: StaleFile): 'removed' | 'added' | 'updated'
   return current === null ? 'added' : 'updated'
 }
 
-const WORDS = {
+const priceFileMessages = {
   en: {
     upToDate: (count: number) => `${pluralize(count, 'file')} up to date`,
     added: 'added',

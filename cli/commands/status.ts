@@ -1,5 +1,5 @@
 import { localeFileKinds } from '../../src/content-files.ts'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { isStale } from '../content/translations/accepted-source.ts'
 import type { Content, CopyText } from '../content/content-model.ts'
 import { readContent } from '../content/read-content.ts'
@@ -29,7 +29,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 
 const ALL = 'all'
 
-const WORDS: Record<ReportLanguage, Record<'all' | 'stale' | 'legend', string>> = {
+const statusWords: Record<ReportLanguage, Record<'all' | 'stale' | 'legend', string>> = {
   en: {
     all: 'all',
     stale: 'stale',
@@ -51,7 +51,7 @@ const WORDS: Record<ReportLanguage, Record<'all' | 'stale' | 'legend', string>> 
 }
 
 function formatStatus(content: Content, language: ReportLanguage): string {
-  const words = WORDS[language]
+  const words = statusWords[language]
   const names = [...Object.keys(localeFileKinds), ALL]
   const columns = locales.map((locale) => [
     locale,
@@ -82,11 +82,11 @@ function formatCell(
   const localeTexts = texts.filter((text) => isIn(text, locale))
   const words = localeTexts.reduce((sum, { text }) => sum + wordsIn(text).length, 0)
   const cell = String(words).padStart(4)
-  if (locale === sourceLocale) return cell
+  if (locale === SOURCE_LOCALE) return cell
 
   const translated = pairs.filter(({ text }) => isIn(text, locale))
   const stale = translated.filter((pair) => accepted.state === 'read' && isStale(accepted, pair))
-  const sources = texts.filter((text) => isIn(text, sourceLocale))
+  const sources = texts.filter((text) => isIn(text, SOURCE_LOCALE))
   // Rounded down, so that 100% means that everything is translated.
   const share = sources.length === 0 ? 100 : Math.floor((100 * translated.length) / sources.length)
   const percentage = `${String(share).padStart(3)}%`

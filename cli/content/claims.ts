@@ -1,5 +1,5 @@
 import type { Claims } from '../../src/content/claims.ts'
-import { sourceLocale } from '../../src/locales.ts'
+import { SOURCE_LOCALE } from '../../src/locales.ts'
 import type { KeyPath } from '../core/location.ts'
 import { settingsIn, type Content, type CopyText, type LocaleContentFile } from './content-model.ts'
 
@@ -17,7 +17,7 @@ export function readClaims(content: Content) {
   const settings = settingsIn<Claims>(content, 'claims')
   if (!settings) return undefined
   const { locate, value } = settings
-  const sources = content.localeFiles.filter(({ locale }) => locale === sourceLocale)
+  const sources = content.localeFiles.filter(({ locale }) => locale === SOURCE_LOCALE)
   const claims = value.claims.map((claim, index): Claim => {
     const source = sources.find(({ name }) => claimFile(name) === claim.file)
     const texts = (source?.texts ?? []).filter((text) => claimKey(text) === claim.key)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SplitFrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
-import { sourceLocale, type Locale } from '../../src/locales.ts'
+import { SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { valueAt, type KeyPath, type SourceRange } from '../core/location.ts'
 import type { ExpectedGlobalFile, ExpectedLocaleFile } from './files/expected-files.ts'
 import type { FolderListing, Stray } from './files/stray-files.ts'
@@ -106,8 +106,8 @@ export function sourceOf(
   { localeFiles }: Pick<Content, 'localeFiles'>,
   file: ContentFile,
 ): LocaleContentFile | undefined {
-  if (file.scope !== 'locale' || file.locale === sourceLocale) return undefined
-  return localeFiles.find(({ locale, name }) => locale === sourceLocale && name === file.name)
+  if (file.scope !== 'locale' || file.locale === SOURCE_LOCALE) return undefined
+  return localeFiles.find(({ locale, name }) => locale === SOURCE_LOCALE && name === file.name)
 }
 
 /** The location of a key in the source language, for the `related` field of a problem. */

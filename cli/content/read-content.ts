@@ -19,9 +19,9 @@ import {
   type Pair,
 } from './content-model.ts'
 import {
-  brandLogoPath,
+  BRAND_LOGO_PATH,
   clientLogoPaths,
-  contentFolder,
+  CONTENT_FOLDER,
   expectedGlobalFiles,
   localeFolder,
   expectedLocaleFiles,
@@ -40,12 +40,12 @@ import { parseYaml, type YamlData } from './files/yaml.ts'
  * @throws InputError if there is no such folder
  */
 export async function readContent(root: string): Promise<Content> {
-  const top = await listFolder(join(root, contentFolder))
+  const top = await listFolder(join(root, CONTENT_FOLDER))
   if (!top) {
     throw new InputError({
-      en: `There is no folder ${contentFolder}/ that can be read in ${root}.`,
-      pt: `Não há uma pasta ${contentFolder}/ que possa ser lida em ${root}.`,
-      es: `No hay una carpeta ${contentFolder}/ que se pueda leer en ${root}.`,
+      en: `There is no folder ${CONTENT_FOLDER}/ that can be read in ${root}.`,
+      pt: `Não há uma pasta ${CONTENT_FOLDER}/ que possa ser lida em ${root}.`,
+      es: `No hay una carpeta ${CONTENT_FOLDER}/ que se pueda leer en ${root}.`,
     })
   }
   const localeFolders = await Promise.all(
@@ -71,7 +71,7 @@ export async function readContent(root: string): Promise<Content> {
     localeFiles,
     localeFolders,
     strays: await findStrays(root, top, localeFolders, clients && logos.map(({ path }) => path)),
-    logos: [await readLogo(root, [brandLogoPath], undefined), ...logos],
+    logos: [await readLogo(root, [BRAND_LOGO_PATH], undefined), ...logos],
     texts: localeFiles.flatMap(({ texts }) => texts),
     pairs,
     glossary: settingsIn<Glossary>({ files }, 'glossary')?.value ?? { names: [], terms: [] },

@@ -6,7 +6,7 @@ type Words = Record<Exclude<ReportLanguage, 'en'>, string>
  * Translations of Commander's errors, which exist only in English. `$1` is the text matched by the
  * parentheses.
  */
-const ERRORS: readonly [english: RegExp, words: Words][] = [
+const errors: readonly [english: RegExp, words: Words][] = [
   [
     /^error: unknown command '(.*)'/,
     { pt: "erro: comando desconhecido: '$1'", es: "error: orden desconocida: '$1'" },
@@ -65,5 +65,5 @@ const ERRORS: readonly [english: RegExp, words: Words][] = [
 
 export function translateError(text: string, language: ReportLanguage): string {
   if (language === 'en') return text
-  return ERRORS.reduce((error, [english, words]) => error.replace(english, words[language]), text)
+  return errors.reduce((error, [english, words]) => error.replace(english, words[language]), text)
 }

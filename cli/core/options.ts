@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { type ExitCode, InputError, type Output } from './program.ts'
 import { didYouMean, reportLanguages, type ReportLanguage } from './report-language.ts'
 import { closestSpelling } from './suggestion.ts'
@@ -70,11 +70,11 @@ export function translationNamed(name: string): Locale {
     pt: { none: 'Não existe o idioma', hint: `São ${list}.` },
     es: { none: 'No existe el idioma', hint: `Son ${list}.` },
   })
-  if (locale !== sourceLocale) return locale
+  if (locale !== SOURCE_LOCALE) return locale
   throw new InputError({
-    en: `${sourceLocale} is the source language; specify the language of a translation.`,
-    pt: `${sourceLocale} é o idioma do original; indique o idioma de uma tradução.`,
-    es: `${sourceLocale} es el idioma del original; indique el idioma de una traducción.`,
+    en: `${SOURCE_LOCALE} is the source language; specify the language of a translation.`,
+    pt: `${SOURCE_LOCALE} é o idioma do original; indique o idioma de uma tradução.`,
+    es: `${SOURCE_LOCALE} es el idioma del original; indique el idioma de una traducción.`,
   })
 }
 

@@ -34,7 +34,7 @@ export function listFormat(language: ReportLanguage, type: 'conjunction' | 'disj
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type })
 }
 
-const QUESTION = {
+const suggestionWords = {
   en: { didYouMean: 'Did you mean', or: 'or' },
   pt: { didYouMean: 'Seria', or: 'ou' },
   es: { didYouMean: '¿Quería decir', or: 'o' },
@@ -51,7 +51,7 @@ export function didYouMean(
   quote = '`',
 ): string | undefined {
   const quoted = [names ?? []].flat().map((name) => `${quote}${name}${quote}`)
-  const { didYouMean: question, or } = QUESTION[language]
+  const { didYouMean: question, or } = suggestionWords[language]
   return quoted.length > 0 ? `${question} ${quoted.join(` ${or} `)}?` : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Client, Reply } from './client.ts'
 import type { ContactAnswers, LiveSite } from './live-site.ts'
 
 /** Headers that supabase-js sends and that the function must allow. */
-export const FORM_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info']
+export const formHeaders = ['authorization', 'apikey', 'content-type', 'x-client-info']
 
 /** The origin of a site that the function must refuse; the domain is reserved. */
 export const OTHER_ORIGIN = 'https://another-site.invalid'
@@ -35,7 +35,7 @@ export async function askFunction(
       headers: {
         Origin: from,
         'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': FORM_HEADERS.join(','),
+        'Access-Control-Request-Headers': formHeaders.join(','),
       },
     })
   return { url, key, allowed: await preflight(origin), refused: await preflight(OTHER_ORIGIN) }

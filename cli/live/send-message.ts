@@ -11,7 +11,7 @@ import type { Client, LiveRequest } from './client.ts'
 import type { MessageResult } from './live-site.ts'
 
 /** What the form would send. A person reads it only if the function does not recognize the probe. */
-const MESSAGE: ContactMessage = {
+const probeMessage: ContactMessage = {
   name: 'npx cli check-live',
   phone: '0',
   email: 'check-live@example.com',
@@ -63,9 +63,9 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
       Authorization: `Bearer ${key}`,
       apikey: key,
       'Content-Type': 'application/json',
-      [PROBE_HEADER]: signProbe(secret, submissionKey(idempotencyKey, MESSAGE)),
+      [PROBE_HEADER]: signProbe(secret, submissionKey(idempotencyKey, probeMessage)),
     },
-    body: JSON.stringify({ ...MESSAGE, key: idempotencyKey }),
+    body: JSON.stringify({ ...probeMessage, key: idempotencyKey }),
   })
   const { id } = posted.body
   if (posted.status !== '200' || id === undefined) {

@@ -20,7 +20,7 @@ import { erasureCheck, type Erasure } from './erasures.ts'
  * `laterErasures` can stop reading at the first other row. Rate limits are not backed up: they
  * cover only the last few hours, and the privacy notice says that their hashes are kept for a day.
  */
-const TABLES = ['erasures', 'outbox', 'webhooks'] as const
+const backedUpTables = ['erasures', 'outbox', 'webhooks'] as const
 
 /** How many rows are read or written at a time. */
 const BATCH = 100
@@ -49,7 +49,7 @@ export async function backup(
   await sql.begin('isolation level repeatable read read only', async (transaction) => {
     async function* lines(): AsyncGenerator<BackupHeader | BackupRow, undefined> {
       yield { format: 1, created: created.toISOString() }
-      for (const table of TABLES) {
+      for (const table of backedUpTables) {
         // A JavaScript date would round microseconds.
         const rows = transaction<{ row: string }[]>`
           select row_to_json(t)::text as row from ${transaction(`contact.${table}`)} t
@@ -185,7 +185,7 @@ async function insertInto(sql: TransactionSql) {
     const types = names.map(
       (name) => columns.find((column) => column.table === table && column.name === name)?.type,
     )
-    if (types.includes(undefined) || !(TABLES as readonly string[]).includes(table)) {
+    if (types.includes(undefined) || !(backedUpTables as readonly string[]).includes(table)) {
       throw new InputError('The backup is of a later version. Apply the later migrations first.')
     }
     // As text, because the driver would round times and format JSON in its own way.

@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby'
 import { replaceFiles } from '../core/replace-files.ts'
 
 /** The folder of the generated modules, from the root; it contains nothing else. */
-const generatedFolder = 'src/generated/prices'
+const GENERATED_FOLDER = 'src/generated/prices'
 
 /**
  * A generated file that is out of date. `current` is null if the file is missing, `wanted` if it
@@ -22,11 +22,11 @@ export async function staleFiles(
   root: string,
   modules: ReadonlyMap<string, string>,
 ): Promise<StaleFile[]> {
-  const folder = join(root, generatedFolder)
+  const folder = join(root, GENERATED_FOLDER)
   const found = await glob('*', { cwd: folder })
   const files = await Promise.all(
     [...new Set([...modules.keys(), ...found])].toSorted().map(async (name) => ({
-      path: `${generatedFolder}/${name}`,
+      path: `${GENERATED_FOLDER}/${name}`,
       current: found.includes(name) ? await readFile(join(folder, name), 'utf8') : null,
       wanted: modules.get(name) ?? null,
     })),
@@ -41,7 +41,7 @@ export async function staleFiles(
  *   written, no file has changed; otherwise, some may have been replaced or removed.
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
-  await mkdir(join(root, generatedFolder), { recursive: true })
+  await mkdir(join(root, GENERATED_FOLDER), { recursive: true })
   const isWanted = (file: StaleFile): file is StaleFile & { wanted: string } => file.wanted !== null
   const texts = stale
     .filter(isWanted)

@@ -4,7 +4,7 @@ import type { Report } from '../core/report.ts'
 import { reportWords } from './report-words.ts'
 import { bySeverity, formatReport } from './text.ts'
 
-const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
+const annotationCommands = { error: 'error', warning: 'warning', note: 'notice' } as const
 
 /**
  * Annotations for a pull request, errors first, because GitHub shows only the first ten of each
@@ -29,7 +29,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
           `${name}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
       )
       const text = `${problem}\n${reportWords[language].fix}: ${fix}`
-      return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`
+      return `::${annotationCommands[severity]} ${list.join(',')}::${escapeData(text)}\n`
     })
     .join('')
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../core/rule.ts'
 
 const COMMAND = 'npx cli check-locales --release'
 
-const WORDS = {
+const summaryWords = {
   en: {
     title: (all: number) => `Not ready for visitors (${all})`,
     local: 'local',
@@ -41,7 +41,7 @@ export function formatReleaseSummary(
   })
   const samples = stopping.filter(({ rule }) => rule === 'sample-value').length
   const others = stopping.length - local.length - samples
-  const words = WORDS[language]
+  const words = summaryWords[language]
   const parts = [
     ...(local.length > 0 ? [`${local.length} ${words.local} (${local.join(', ')})`] : []),
     ...(samples > 0 ? [words.samples(samples)] : []),

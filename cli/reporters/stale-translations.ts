@@ -16,7 +16,7 @@ import { formatLocation } from '../core/location.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import { printable } from './printable.ts'
 
-const WORDS = {
+const staleWords = {
   en: {
     source: 'source',
     translation: 'translation',
@@ -53,7 +53,7 @@ export function formatStale(
   const { accepted: record, pairs } = content
   requireReadable(record)
   const paint = pc.createColors(colors)
-  const words = WORDS[language]
+  const words = staleWords[language]
   const width = Math.max(words.source.length, words.translation.length) + 1
   const row = (label: string, text: string) =>
     `  ${paint.dim(`${label}:`.padEnd(width))} ${printable(text)}`

@@ -31,7 +31,7 @@ const schemes = ['light', 'dark'] as const
 /** Time limit in milliseconds for each step in the browser. */
 const TIMEOUT = 20_000
 
-const PARTS = '.site-header, .floating-navigation, main > *, .site-footer'
+const PART_SELECTOR = '.site-header, .floating-navigation, main > *, .site-footer'
 
 /**
  * Keeps the fixed parts of a page out of the screenshots of the other parts, and hides videos,
@@ -202,7 +202,7 @@ function withoutScripts(html: string): string {
 
 /** The parts of a page by name, each with its HTML and the styles that it may depend on. */
 async function locatePageParts(page: Page) {
-  const parts = page.locator(PARTS)
+  const parts = page.locator(PART_SELECTOR)
   const found = await parts.evaluateAll((elements) => {
     const styles = [...document.querySelectorAll('style')].map((style) => style.textContent)
     const counts = new Map<string, number>()

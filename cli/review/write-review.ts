@@ -24,7 +24,7 @@ interface ReviewOptions {
   locale?: Locale | undefined
 }
 
-const FILES = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' }
+const reviewFiles = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' }
 
 /**
  * Writes a review of the changes since a revision.
@@ -65,15 +65,15 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     const review = { ...reviewTexts(content, report, versions.files), pictures }
     await replaceFiles(
       new Map([
-        [join(out, FILES.page), formatPage(review, language)],
-        [join(out, FILES.comment), formatComment(review, language)],
+        [join(out, reviewFiles.page), formatPage(review, language)],
+        [join(out, reviewFiles.comment), formatComment(review, language)],
       ]),
     )
     const texts = review.changes.reduce((sum, { changes }) => sum + changes.length, 0)
     const pairs = 'problem' in pictures ? 0 : pictures.length
     const shown = [words.changed(texts), ...(pairs > 0 ? [words.pairs(pairs)] : [])]
     output.write(`${shown.join('; ')}\n`)
-    output.write(`${words.open(join(out, FILES.page))}\n`)
+    output.write(`${words.open(join(out, reviewFiles.page))}\n`)
     if (mistake !== undefined) {
       output.write(`${mistake}\n`)
       return exitCodes.findings
@@ -88,7 +88,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
 /** @throws InputError if the folder contains something other than a review */
 async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const names: string[] = Object.values(FILES)
+  const names: string[] = Object.values(reviewFiles)
   const other = (await readdir(folder)).find((name) => !names.includes(name))
   if (other !== undefined) {
     throw new InputError({
@@ -117,7 +117,7 @@ async function buildAndCompare(
   const built = { before: first.value, after: second.value }
   const onPage = (path: string, number: number, count: number) =>
     output.log(`${reviewWords[language].page(number, count)}: ${path}\n`)
-  return takePictures(built, join(out, FILES.pictures), { dark, locale, onPage }).catch(
+  return takePictures(built, join(out, reviewFiles.pictures), { dark, locale, onPage }).catch(
     (error: unknown) => failed('browser', error),
   )
 }

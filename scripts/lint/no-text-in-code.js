@@ -5,7 +5,7 @@
  */
 
 /** Attributes that browsers show or screen readers read. */
-const READ_ATTRIBUTES = new Set([
+const readAttributes = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -19,14 +19,14 @@ const READ_ATTRIBUTES = new Set([
 
 const WORD = /\p{L}{2}/u
 
-const message =
+const MESSAGE =
   'Visitors read {{text}}. Put it in the MDX file of the section in `content/`, in every language, with a key in the `schema.ts` of the section, and render the value of that key.'
 
 const noTextInCode = {
   create(context) {
     const report = (node, text) => {
       const data = { text: `"${text.trim().replace(/\s+/g, ' ')}"` }
-      if (WORD.test(text)) context.report({ node, message, data })
+      if (WORD.test(text)) context.report({ node, message: MESSAGE, data })
     }
     /** Reports the texts that an expression can evaluate to. */
     const check = (node) => {
@@ -41,7 +41,7 @@ const noTextInCode = {
     return {
       JSXText: (node) => report(node, node.value),
       JSXAttribute: ({ name, value }) => {
-        if (value && READ_ATTRIBUTES.has(name.name)) check(value)
+        if (value && readAttributes.has(name.name)) check(value)
       },
       'JSXElement, JSXFragment': ({ children }) => {
         children.filter(({ type }) => type === 'JSXExpressionContainer').forEach(check)

@@ -9,7 +9,7 @@ import { runTool, withFolder } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
 import { withLineEnds } from './ssh-key.ts'
 
-const ACTIVATE = path.join(import.meta.dirname, 'activate.sh')
+const activateScript = path.join(import.meta.dirname, 'activate.sh')
 
 /**
  * A server with nginx. Each release is a folder with the files and the configuration of a build.
@@ -18,7 +18,7 @@ export function sshHost(values: Values<'ssh'>): Host {
   const { SSH_PATH: root } = values
   const activate = (input: string[]) =>
     withSsh(values, (run) =>
-      run(`sh -s -- ${[root, ...input].join(' ')}`, createReadStream(ACTIVATE)),
+      run(`sh -s -- ${[root, ...input].join(' ')}`, createReadStream(activateScript)),
     )
   const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
   // The time comes first, so that the alphabetical order of releases is chronological.

@@ -39,7 +39,7 @@ const MAX_COMMANDS = 50
  * The workflows to run on the new commit. A commit pushed with a workflow's token starts no
  * workflows.
  */
-const WORKFLOWS = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
+const workflows = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
 
 const { event, api } = await readWorkflow()
 const { comment, issue, repository } = EventSchema.parse(event)
@@ -110,7 +110,7 @@ async function acceptInWorktree(
   } catch {
     return 'A branch mudou enquanto isso. Escreva o comentário outra vez.'
   }
-  for (const { file, takesNumber } of WORKFLOWS) {
+  for (const { file, takesNumber } of workflows) {
     const inputs = takesNumber ? { number: String(issue.number) } : {}
     await api('POST', `/actions/workflows/${file}/dispatches`, { ref: head.ref, inputs })
   }

@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby'
 import { locales, type Locale } from '../../src/locales.ts'
 import { formatCaptions } from './captions.ts'
 import { readConversations, type Conversations } from './conversation.ts'
-import { fileNames, readRecord, createRecord, videoFolder } from './files.ts'
+import { fileNames, readRecord, createRecord, VIDEO_FOLDER } from './files.ts'
 import { planTimeline, type Timeline } from './timeline.ts'
 
 export interface Plan {
@@ -55,7 +55,7 @@ export async function checkVideos(root: string): Promise<{ exitCode: 0 | 1; mess
 }
 
 /** The files that determine how a frame looks. Their paths are not part of the hash. */
-const STAGE = [
+const stageFiles = [
   'scripts/video/render.ts',
   'scripts/video/stage/*',
   'content/logo.svg',
@@ -70,7 +70,7 @@ const STAGE = [
  */
 export async function hashVideos(root: string, plan: Plan): Promise<Record<Locale, string>> {
   const read = (file: string) => readFile(path.join(root, file))
-  const stage = await Promise.all(globSync(STAGE, { cwd: root }).toSorted().map(read))
+  const stage = await Promise.all(globSync(stageFiles, { cwd: root }).toSorted().map(read))
   const tokens = usedTokens(
     await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8'),
     await readFile(path.join(root, 'scripts/video/stage/stage.css'), 'utf8'),
@@ -82,7 +82,7 @@ export async function hashVideos(root: string, plan: Plan): Promise<Record<Local
     hash.update(JSON.stringify({ words, timeline: plan.timeline, tokens }))
     for (const file of stage) hash.update(file)
     for (const name of Object.values(fileNames(locale))) {
-      hash.update(await read(`${videoFolder}/${name}`).catch(() => 'missing'))
+      hash.update(await read(`${VIDEO_FOLDER}/${name}`).catch(() => 'missing'))
     }
     return [locale, hash.digest('hex').slice(0, 16)]
   })

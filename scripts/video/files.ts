@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../src/locales.ts'
 import type { Timeline } from './timeline.ts'
 
 /** The folder of the videos, relative to the repository root. The site serves it at `/video/`. */
-export const videoFolder = 'public/video'
+export const VIDEO_FOLDER = 'public/video'
 
 /**
  * The file names for one language. All videos have the same timing, so each video can be shown with
@@ -20,10 +20,10 @@ export function fileNames(locale: Locale) {
 }
 
 /** The size of the videos in pixels: a phone in portrait orientation. */
-export const SIZE = { width: 720, height: 1280 }
+export const videoSize = { width: 720, height: 1280 }
 
 /** The video metadata that the chatbot section imports; relative to the repository root. */
-const recordFile = 'src/generated/demo-video.json'
+const RECORD_FILE = 'src/generated/demo-video.json'
 
 type VideoRecord = ReturnType<typeof createRecord>
 
@@ -34,7 +34,7 @@ export function createRecord(
 ) {
   return {
     generatedBy: 'npm run video, from content/<language>/chatbot.mdx; do not edit',
-    ...SIZE,
+    ...videoSize,
     /** The length in seconds. */
     duration,
     arrivals: moments.map(({ arrives }) => arrives),
@@ -43,9 +43,9 @@ export function createRecord(
 }
 
 export async function readRecord(root: string): Promise<VideoRecord> {
-  return JSON.parse(await readFile(path.join(root, recordFile), 'utf8')) as VideoRecord
+  return JSON.parse(await readFile(path.join(root, RECORD_FILE), 'utf8')) as VideoRecord
 }
 
 export function writeRecord(root: string, record: VideoRecord): Promise<void> {
-  return writeFile(path.join(root, recordFile), `${JSON.stringify(record, null, 2)}\n`)
+  return writeFile(path.join(root, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`)
 }

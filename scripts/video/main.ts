@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { locales } from '../../src/locales.ts'
 import { checkVideos, hashVideos, planVideos } from './check.ts'
 import { ContentError } from './conversation.ts'
-import { fileNames, readRecord, createRecord, videoFolder, writeRecord } from './files.ts'
+import { fileNames, readRecord, createRecord, VIDEO_FOLDER, writeRecord } from './files.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ try {
 async function renderVideos(): Promise<void> {
   const plan = await planVideos(root)
   const { conversations, timeline, captions } = plan
-  await mkdir(path.join(root, videoFolder), { recursive: true })
+  await mkdir(path.join(root, VIDEO_FOLDER), { recursive: true })
   for (const locale of locales) await write(fileNames(locale).captions, captions[locale])
   const videos = { ...(await readRecord(root)).videos }
   const current = await hashVideos(root, plan)
@@ -62,7 +62,7 @@ async function renderVideos(): Promise<void> {
 }
 
 function write(name: string, content: string | Uint8Array): Promise<void> {
-  return writeFile(path.join(root, videoFolder, name), content)
+  return writeFile(path.join(root, VIDEO_FOLDER, name), content)
 }
 
 function print(line: string): void {

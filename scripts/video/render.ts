@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import type { Locale } from '../../src/locales.ts'
 import { browserArguments, browserPath } from '../../browser/browser.ts'
 import type { Conversation } from './conversation.ts'
-import { SIZE } from './files.ts'
+import { videoSize } from './files.ts'
 import type { Stage } from './stage/stage.tsx'
 import type { Timeline } from './timeline.ts'
 
@@ -18,7 +18,7 @@ declare global {
 const SCALE = 2
 
 /** The layout size of the stage in CSS pixels. */
-const VIEWPORT = { width: SIZE.width / SCALE, height: SIZE.height / SCALE }
+const viewport = { width: videoSize.width / SCALE, height: videoSize.height / SCALE }
 
 /** Frames per second. */
 const RATE = 30
@@ -47,7 +47,7 @@ export async function withStage(work: (stage: Page) => Promise<void>): Promise<v
     })
     try {
       const stage = await browser.newPage({
-        viewport: VIEWPORT,
+        viewport: viewport,
         deviceScaleFactor: SCALE,
         colorScheme: 'light',
       })
@@ -80,7 +80,7 @@ export async function renderVideo(
     locale,
   ] as const)
   const recording = await stage.evaluateHandle((size) => window.stage.startRecording(size), {
-    ...SIZE,
+    ...videoSize,
     rate: RATE,
   })
   const devtools = await stage.context().newCDPSession(stage)
@@ -88,7 +88,7 @@ export async function renderVideo(
     const { data } = await devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      clip: { x: 0, y: 0, ...VIEWPORT, scale: SCALE },
+      clip: { x: 0, y: 0, ...viewport, scale: SCALE },
     })
     return data
   }

@@ -15,7 +15,7 @@ const RULES = 5
 const RULE_DISTANCE = 60
 
 /** Where the points of each source are scattered; the stylesheet places the labels beside them. */
-const SOURCES = [
+const sourceAreas = [
   { x: 64, y: 162, width: 108, height: 60 },
   { x: 196, y: 128, width: 88, height: 68 },
   { x: 134, y: 280, width: 128, height: 44 },
@@ -23,7 +23,7 @@ const SOURCES = [
 const POINTS_PER_SOURCE = 12
 
 /** Points that are close to the curve: their share of its length, and how they close in on it. */
-const NEAR = { count: 20, from: 0.52, length: 0.45, spread: 50, narrowing: 1.3, closest: 7 }
+const nearby = { count: 20, from: 0.52, length: 0.45, spread: 50, narrowing: 1.3, closest: 7 }
 
 /** How far below the end of the curve points are, because the greeting is above it. */
 const CLEARANCE = 5
@@ -128,15 +128,15 @@ function xAt(t: number): number {
 
 function scatteredPoints() {
   const random = pseudorandom(11)
-  const scattered = SOURCES.flatMap(({ x, y, width, height }) =>
+  const scattered = sourceAreas.flatMap(({ x, y, width, height }) =>
     Array.from({ length: POINTS_PER_SOURCE }, () => {
       const t = (x + (random() - 0.5) * width - MARGIN) / (WIDTH - 2 * MARGIN)
       return { t, y: y + (random() - 0.5) * height }
     }),
   )
-  const close = Array.from({ length: NEAR.count }, () => {
-    const t = NEAR.from + NEAR.length * random()
-    const spread = NEAR.spread * (1 - t) ** NEAR.narrowing + NEAR.closest
+  const close = Array.from({ length: nearby.count }, () => {
+    const t = nearby.from + nearby.length * random()
+    const spread = nearby.spread * (1 - t) ** nearby.narrowing + nearby.closest
     const offset = (random() + random() - 1) * spread
     const isUnderGreeting = yAt(t) + offset < END + CLEARANCE
     // Mirrored across the curve.

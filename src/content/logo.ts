@@ -26,7 +26,7 @@ interface DrawingOptions {
 }
 
 /** Elements that draw, and their containers. */
-const DRAWING = new Set(
+const elementNames = new Set(
   (
     'g path rect circle ellipse line polyline polygon defs use symbol clipPath mask ' +
     'linearGradient radialGradient stop'
@@ -37,7 +37,7 @@ const DRAWING = new Set(
 const LEFT_OUT = /^(?:title|desc|metadata|\w+:[\w-]+)$/
 
 /** Attributes that draw; others, such as the names of layers, are left out of the page. */
-const ATTRIBUTES = new Set(
+const attributeNames = new Set(
   (
     'd x y x1 y1 x2 y2 cx cy fx fy r rx ry width height points transform viewBox pathLength ' +
     'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-linecap ' +
@@ -63,13 +63,13 @@ function findProblems(root: XmlElement | { offset: number }): LogoProblem[] {
     const offset = element.start
     const { name, attributes } = element
     if (name === 'text' || name === 'style') return [{ problem: name, offset }]
-    if (element !== root && !DRAWING.has(name)) return [{ problem: 'element', name, offset }]
+    if (element !== root && !elementNames.has(name)) return [{ problem: 'element', name, offset }]
     return Object.entries(attributes).flatMap(([attribute, value]): LogoProblem[] => {
       if (attribute === 'style') return [{ problem: 'style', offset }]
       if (attribute.startsWith('on')) return [{ problem: 'element', name: attribute, offset }]
       const isLink = /^(?:xlink:)?href$/.test(attribute) && !value.startsWith('#')
       const isExternal = isLink || /url\(/.test(value.replaceAll(REFERENCE, ''))
-      return isExternal && ATTRIBUTES.has(attribute)
+      return isExternal && attributeNames.has(attribute)
         ? [{ problem: 'external', name: value.slice(0, 60), offset }]
         : []
     })
@@ -144,7 +144,7 @@ function formatAttributes(
 ): string {
   const [painted] = /\b(?:accent|signal)\b/.exec(attributes['class'] ?? '') ?? []
   return Object.entries(attributes)
-    .filter(([name]) => ATTRIBUTES.has(name))
+    .filter(([name]) => attributeNames.has(name))
     .map(([name, value]) => {
       const isPaint = (name === 'fill' || name === 'stroke') && value !== 'none'
       if (isPaint && painted && paint) return ` ${name}="${paint(painted as 'accent' | 'signal')}"`

@@ -1,6 +1,6 @@
 import { site } from '../settings/site-settings.ts'
 import { pricingPath, sectionHref } from '../urls/page-urls.ts'
-import { accessibilityAnchor, privacyAnchor } from '../urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../urls/anchors.ts'
 import { useLanguage, useWords } from '../components/language.tsx'
 import { Logo } from '../components/logo.tsx'
 
@@ -38,10 +38,10 @@ export function Footer({ privacy, accessibility }: FooterProps) {
               <a href={pricingPath(language.locale)}>{header.pricing}</a>
             </p>
             <p>
-              <a href={sectionHref(language, privacyAnchor)}>{privacy}</a>
+              <a href={sectionHref(language, PRIVACY_ANCHOR)}>{privacy}</a>
             </p>
             <p>
-              <a href={sectionHref(language, accessibilityAnchor)}>{accessibility}</a>
+              <a href={sectionHref(language, ACCESSIBILITY_ANCHOR)}>{accessibility}</a>
             </p>
           </div>
         </div>

@@ -21,7 +21,7 @@ const LOGO_HEIGHT = 48
 
 const logo = drawBrandLogo((name) => color(`${name}-light`))
 
-const STYLE = `
+const textStyle = `
 text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
 .label{font-size:24px;fill:${color('muted-light')}}
 .accent{fill:${color('accent-light')}}.signal{fill:${color('signal-light')}}
@@ -67,7 +67,7 @@ function pricing(locale: Locale, measure: Measure): string {
 function image(label: string, children: ReactNode): string {
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
-      <style>{STYLE}</style>
+      <style>{textStyle}</style>
       <rect width={WIDTH} height={HEIGHT} fill={color('paper-light')} />
       <svg
         x={MARGIN}

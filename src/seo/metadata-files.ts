@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities'
 import { contentIn } from '../load-content.tsx'
 import { site } from '../settings/site-settings.ts'
-import { defaultLocale, locales } from '../locales.ts'
+import { DEFAULT_LOCALE, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
 import { pageUrls, urlsWithoutLanguage, type MetadataFile } from '../urls/page-urls.ts'
 import { llmsTxt } from './llms-txt.ts'
@@ -43,14 +43,14 @@ function robots(): string {
 
 /** The start URL has no language, so that the host determines it. */
 function webManifest(): string {
-  const { description } = contentIn[defaultLocale].site.words.pages.landing
+  const { description } = contentIn[DEFAULT_LOCALE].site.words.pages.landing
   const paper = color('paper-light')
   const manifest = {
     id: '/',
     name: site.brand,
     short_name: site.brand,
     description,
-    lang: defaultLocale,
+    lang: DEFAULT_LOCALE,
     dir: 'ltr',
     start_url: '/',
     scope: '/',

@@ -10,4 +10,4 @@ export const stylesheets: Readonly<Record<PageName, string>> = {
 /**
  * The print stylesheet of all pages. It is a separate file, because inlined styles delay the page.
  */
-export const printStylesheet = 'src/styles/print.css'
+export const PRINT_STYLESHEET = 'src/styles/print.css'

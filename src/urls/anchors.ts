@@ -11,9 +11,9 @@ export const anchors = Object.fromEntries(
 ) as { [Name in SectionName]: (typeof sections)[Name]['anchor'] }
 
 /** The anchors of the notices in the contact section. */
-export const privacyAnchor = 'privacidade'
-export const accessibilityAnchor = 'acessibilidade'
-export const legalAnchor = 'legal'
+export const PRIVACY_ANCHOR = 'privacidade'
+export const ACCESSIBILITY_ANCHOR = 'acessibilidade'
+export const LEGAL_ANCHOR = 'legal'
 
 export function solutionAnchor(name: SolutionName): string {
   return tabAnchor(anchors.solutions, name)
@@ -23,9 +23,9 @@ export function solutionAnchor(name: SolutionName): string {
 export const landingAnchors: readonly string[] = [
   ...Object.values(anchors),
   ...solutionNames.map(solutionAnchor),
-  privacyAnchor,
-  accessibilityAnchor,
-  legalAnchor,
+  PRIVACY_ANCHOR,
+  ACCESSIBILITY_ANCHOR,
+  LEGAL_ANCHOR,
 ]
 
 /** The section or tab that each offering links to. */

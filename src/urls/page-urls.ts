@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '../locales.ts'
+import { DEFAULT_LOCALE, locales, type Locale } from '../locales.ts'
 
 export type PageName = 'landing' | 'pricing' | 'notFound'
 
@@ -14,8 +14,8 @@ export interface PageUrl {
 
 /** The two URLs without a language. Brazilian hosts serve them in pt-BR. */
 export const urlsWithoutLanguage: readonly PageUrl[] = [
-  { path: '/', page: 'landing', locale: defaultLocale, file: 'index.html' },
-  { path: '/precos', page: 'pricing', locale: defaultLocale, file: 'precos.html' },
+  { path: '/', page: 'landing', locale: DEFAULT_LOCALE, file: 'index.html' },
+  { path: '/precos', page: 'pricing', locale: DEFAULT_LOCALE, file: 'precos.html' },
 ]
 
 /**

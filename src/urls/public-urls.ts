@@ -1,5 +1,5 @@
 import { site } from '../settings/site-settings.ts'
-import { defaultLocale, locales } from '../locales.ts'
+import { DEFAULT_LOCALE, locales } from '../locales.ts'
 import { pathIn, shortUrl, type PageName, type PageUrl } from './page-urls.ts'
 
 type Page = Pick<PageUrl, 'locale' | 'page'>
@@ -23,7 +23,7 @@ export function printedUrl(page: Page, anchor?: string): string {
  */
 export function languageVersions(page: PageName) {
   const versions = locales.map((locale) => [locale, locale] as const)
-  return [...versions, ['x-default', defaultLocale] as const].map(([hreflang, locale]) => ({
+  return [...versions, ['x-default', DEFAULT_LOCALE] as const].map(([hreflang, locale]) => ({
     hreflang,
     href: canonicalUrl({ locale, page }),
   }))

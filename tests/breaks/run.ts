@@ -31,7 +31,7 @@ interface Break extends Tests {
 }
 
 /** The scripts that use Playwright. */
-const PLAYWRIGHT = ['test:browser', 'test:pages', 'test:visual']
+const playwrightScripts = ['test:browser', 'test:pages', 'test:visual']
 
 /** Files that are part of a build or copied for the fixture site. */
 const BUILT =
@@ -43,7 +43,7 @@ const TIMEOUT = 300_000
 /**
  * The first port that these tests use, so that tests in the repository can run at the same time.
  */
-const PORT = process.env['TEST_PORT'] ?? '4373'
+const testPort = process.env['TEST_PORT'] ?? '4373'
 
 interface TestResult {
   file: string
@@ -170,7 +170,7 @@ function buildScript(script: string): 'build' | 'build:fixture' {
 }
 
 function start(script: string, ...args: string[]): Promise<Exit> {
-  const env = { TEST_REPORT: report, TEST_PORT: PORT, NO_COLOR: '1' }
+  const env = { TEST_REPORT: report, TEST_PORT: testPort, NO_COLOR: '1' }
   return checkout.attempt(['npm', 'run', '--silent', script, '--', ...args], {
     env,
     timeout: TIMEOUT,
@@ -182,7 +182,7 @@ async function runTests(script: string, tests: readonly Tests[]): Promise<TestRu
   await rm(report, { force: true })
   const files = new Set(tests.map(({ test }) => test).filter(Boolean))
   const titles = [...new Set(tests.map(({ title }) => title))].join('|')
-  const filter = PLAYWRIGHT.includes(script) ? '--grep' : '--testNamePattern'
+  const filter = playwrightScripts.includes(script) ? '--grep' : '--testNamePattern'
   const exit = await start(script, ...(files.size > 0 ? [...files, filter, titles] : []))
   if (files.size === 0 && exit.code !== null) {
     const status = exit.code === 0 ? 'passed' : 'failed'

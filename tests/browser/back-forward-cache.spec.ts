@@ -11,7 +11,7 @@ const test = base.extend({
 })
 
 /** Reasons that the packaged browser, which has no back/forward cache, gives for every page. */
-const ALWAYS = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+const constantReasons = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('the back/forward cache can restore the landing page', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
@@ -33,5 +33,5 @@ test('the back/forward cache can restore the landing page', async ({ page, conte
   await page.goBack()
   const restored = page.locator('[data-restored]')
   await expect.poll(async () => reasons !== undefined || (await restored.count()) > 0).toBe(true)
-  expect(reasons?.filter((reason) => !ALWAYS.includes(reason)) ?? []).toEqual([])
+  expect(reasons?.filter((reason) => !constantReasons.includes(reason)) ?? []).toEqual([])
 })

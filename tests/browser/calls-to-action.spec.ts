@@ -5,24 +5,24 @@ import { expect, test } from './site-test.ts'
 const { aiAgents, dataSquad, dataDriven } = wordsOf('en', 'solutions')
 
 const booking = site.bookingUrl
-const contact = '/en#contato'
-const pricing = '/en/precos'
+const CONTACT = '/en#contato'
+const PRICING = '/en/precos'
 
 /**
  * The calls to action with their sections and targets (specification, section 2, and
  * docs/decisions/2026-11-01-where-the-specification-is-silent.md).
  */
 const callsToAction = [
-  ['home', wordsOf('en', 'hero').talkToSpecialist, contact],
-  ['home', wordsOf('en', 'hero').viewPricing, pricing],
+  ['home', wordsOf('en', 'hero').talkToSpecialist, CONTACT],
+  ['home', wordsOf('en', 'hero').viewPricing, PRICING],
   ['produtos', wordsOf('en', 'products').qrCode.link, site.whatsappUrl],
   ['produtos', wordsOf('en', 'products').scheduleMeeting, booking],
   ['chatbot', wordsOf('en', 'chatbot').ask.ownQuestion, site.whatsappUrl],
-  ['chatbot', wordsOf('en', 'chatbot').requestDemo, pricing],
-  ['cultura-de-dados', wordsOf('en', 'data-culture').buildCulture, contact],
-  ['servicos', wordsOf('en', 'services').getStarted, contact],
+  ['chatbot', wordsOf('en', 'chatbot').requestDemo, PRICING],
+  ['cultura-de-dados', wordsOf('en', 'data-culture').buildCulture, CONTACT],
+  ['servicos', wordsOf('en', 'services').getStarted, CONTACT],
   ['especialistas', wordsOf('en', 'experts').hireExperts, booking],
-  ['solucoes', aiAgents.createAgent, contact],
+  ['solucoes', aiAgents.createAgent, CONTACT],
   ['solucoes', aiAgents.requestDemo, booking],
   ['solucoes', dataSquad.hireSquad, booking],
   ['solucoes', dataDriven.startJourney, booking],
@@ -40,14 +40,14 @@ test('each call to action leads to its target', async ({ page, baseURL }) => {
     await expect(link).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
   // Visitors who have not decided on a plan find two links.
-  await page.goto(pricing)
-  for (const [index, target] of [site.whatsappUrl, contact].entries()) {
+  await page.goto(PRICING)
+  for (const [index, target] of [site.whatsappUrl, CONTACT].entries()) {
     const link = page.locator('.undecided a').nth(index)
     await expect(link).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
 })
 
-for (const url of ['/en', pricing]) {
+for (const url of ['/en', PRICING]) {
   test(`links on ${url} have an arrow if, and only if, they open a new tab`, async ({ page }) => {
     await page.goto(url)
     await hydrateAll(page)

@@ -16,7 +16,7 @@ import { expect } from './site-test.ts'
 const { form: words, toasts } = wordsOf('en', 'site')
 
 /** Viewports with and without a sticky header; the first is 1280 × 1024 px at 400% zoom. */
-const WINDOW_SIZES = [
+const windowSizes = [
   [320, 256],
   [360, 740],
   [768, 1024],
@@ -30,7 +30,7 @@ const failure = [
 ].join(' ')
 
 /** The form's values, how the function responds, and what the live regions announce. */
-const RESULTS = [
+const results = [
   ['an invalid field', { ...trimmed, name: ' ' }, succeed, []],
   // The confirmation gets the focus.
   ['success', trimmed, succeed, [words.sendingStatus]],
@@ -128,7 +128,7 @@ test.describe('live regions', () => {
     form,
   }) => {
     await form.open()
-    for (const [result, values, respond, announced] of RESULTS) {
+    for (const [result, values, respond, announced] of results) {
       await page.unrouteAll({ behavior: 'wait' })
       await mockFunction(page, respond)
       await form.fillIn(values)
@@ -223,9 +223,9 @@ test.describe('a toast', () => {
   }) => {
     await keepToasts(page)
     await form.open()
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of windowSizes) {
       await page.setViewportSize({ width, height })
-      for (const [result, values, respond] of RESULTS) {
+      for (const [result, values, respond] of results) {
         await page.unrouteAll({ behavior: 'wait' })
         await mockFunction(page, respond)
         await form.send(values)

@@ -5,7 +5,7 @@ import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /** Viewports of phones, tablets, notebooks and a large screen, in CSS pixels. */
-const WINDOW_SIZES = [
+const windowSizes = [
   [360, 640],
   [390, 664],
   [768, 900],
@@ -16,13 +16,13 @@ const WINDOW_SIZES = [
 ] as const
 
 /** The viewports of a laptop and of a small phone. */
-const FIRST_SCREENS = [
+const firstScreens = [
   { width: 1280, height: 720 },
   { width: 360, height: 640 },
 ]
 
 /** The maximum height of the fixture site's landing page by viewport width, both in CSS pixels. */
-const LONGEST = { 360: 11_000, 1280: 9_500 }
+const maxHeights = { 360: 11_000, 1280: 9_500 }
 
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
   // tests/browser/prices.spec.ts checks what the pricing page shows there.
@@ -32,13 +32,13 @@ for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'e
   test(`on ${path}, ${shown}the navigation covers nothing`, async ({ page }) => {
     await page.goto(path)
     await loadFonts(page)
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of windowSizes) {
       await page.setViewportSize({ width, height })
       expect.soft(await coveredByNavigation(page), `${width} by ${height}`).toEqual([])
     }
     if (name === 'landing') {
       await hydrateAll(page)
-      for (const [width, longest] of Object.entries(LONGEST)) {
+      for (const [width, longest] of Object.entries(maxHeights)) {
         await page.setViewportSize({ width: Number(width), height: 800 })
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         expect.soft(height, `height of the page at ${width} px`).toBeLessThanOrEqual(longest)
@@ -46,7 +46,7 @@ for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'e
       // The hero has one paragraph, but the fixture site adds another with links to check.
       const [, ...others] = await page.locator('#home .lead p').all()
       for (const other of others) await other.evaluate((paragraph) => paragraph.remove())
-      for (const window of FIRST_SCREENS) {
+      for (const window of firstScreens) {
         await page.setViewportSize(window)
         await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
         expect(await headlineLines(page), `${window.width} px`).toBeLessThanOrEqual(4)

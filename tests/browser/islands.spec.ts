@@ -5,7 +5,7 @@ import { blockScript, delayScript, hydrateAll, island } from './island-scripts.t
 import { expectTopAt, showNavigation } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 
-const FALLBACK = wordsOf('en', 'site').error.title
+const fallbackTitle = wordsOf('en', 'site').error.title
 
 test.describe('before hydration,', () => {
   const thirdTab = (page: Page) => page.getByRole('tab').nth(2)
@@ -90,7 +90,7 @@ test.describe('an island whose script cannot load:', () => {
     await link.hover()
     await logged
     await expect(island(page, 'navigation-links')).toHaveAttribute('data-failed')
-    await expect(page.getByText(FALLBACK)).toHaveCount(0)
+    await expect(page.getByText(fallbackTitle)).toHaveCount(0)
     await link.click()
     await expectTopAt(page, 'quem-somos', 120)
   })
@@ -112,7 +112,7 @@ test.describe('an island that throws:', () => {
 
   test('contact-form shows its fallback, and the other islands hydrate', async ({ page }) => {
     await page.goto('/en')
-    const language = { locale: 'en', words: { error: { title: FALLBACK } } }
+    const language = { locale: 'en', words: { error: { title: fallbackTitle } } }
     const withoutItsWords = JSON.stringify({ language, props: {} })
     const data = island(page, 'contact-form').locator('script')
     // Trusted Types do not let a page set the text of a script, but its text node can change.
@@ -126,8 +126,8 @@ test.describe('an island that throws:', () => {
 /** Hydrates an island that fails, and expects its fallback in its section. */
 async function expectFallback(page: Page, name: string, section: string): Promise<void> {
   await island(page, name).dispatchEvent('hydrate')
-  await expect(page.getByText(FALLBACK)).toHaveCount(1)
+  await expect(page.getByText(fallbackTitle)).toHaveCount(1)
   const fallback = page.locator(`${section} [role=alert][lang=en]`)
-  await expect(fallback.filter({ hasText: FALLBACK })).toBeVisible()
+  await expect(fallback.filter({ hasText: fallbackTitle })).toBeVisible()
   await hydrateAll(page, { except: name })
 }

@@ -13,13 +13,13 @@ import { expect, test } from './site-test.ts'
  */
 
 /** Viewport widths in CSS pixels. */
-const WIDTHS = [320, 768, 1280]
+const widths = [320, 768, 1280]
 
 test.use({ baseURL: `http://localhost:${longestPort}` })
 
 // Texts in every language have the same limits, and no language has longer words.
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'pt-BR')) {
-  test(`${path} with texts at their longest fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({
+  test(`${path} with texts at their longest fits viewports ${widths.join(', ')} pixels wide`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -28,7 +28,7 @@ for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'p
     const questions = await page.locator('.chip').all()
     expect(questions.length > 0).toBe(name === 'landing')
     const checkWidths = async (state: string, part?: string) => {
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await layoutFaults(page, part), `${width} px${state}`).toEqual([])
       }

@@ -7,7 +7,7 @@ import { expect, phone, test } from './site-test.ts'
  * the default text sizes that visitors with low vision choose in their browser.
  */
 
-const WIDTHS = [320, 767]
+const widths = [320, 767]
 
 test.use(phone)
 
@@ -20,7 +20,7 @@ for (const textSize of [16, 32]) {
       for (const path of ['/en', '/en/precos']) {
         await page.goto(path)
         await hydrateAll(page)
-        for (const width of WIDTHS) {
+        for (const width of widths) {
           const where = `${path} at ${width} px`
           await page.setViewportSize({ width, height: 640 })
           await showNavigation(page)

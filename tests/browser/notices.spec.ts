@@ -1,4 +1,4 @@
-import { accessibilityAnchor, privacyAnchor } from '../../src/urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/urls/anchors.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, typed } from './contact-form-fixture.ts'
 import { requestHydration } from './island-scripts.ts'
@@ -6,8 +6,8 @@ import { expect } from './site-test.ts'
 
 const privacy = wordsOf('en', 'privacy')
 const notices = [
-  { anchor: privacyAnchor, title: privacy.title },
-  { anchor: accessibilityAnchor, title: wordsOf('en', 'accessibility').title },
+  { anchor: PRIVACY_ANCHOR, title: privacy.title },
+  { anchor: ACCESSIBILITY_ANCHOR, title: wordsOf('en', 'accessibility').title },
 ]
 
 for (const javaScriptEnabled of [true, false]) {

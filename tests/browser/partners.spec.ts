@@ -14,7 +14,7 @@ const TURN = 30_000
 const GAP = 64
 
 /** Viewport widths in pixels, from a phone to a large screen. */
-const WIDTHS = [360, 1280, 3840]
+const widths = [360, 1280, 3840]
 
 const marquee = (page: Page) => page.locator('.marquee')
 
@@ -32,7 +32,7 @@ test('each client logo is in the accessibility tree once, and Tab skips the marq
   await page.keyboard.press('Tab')
   await expect(page.locator('#contato :focus')).toHaveCount(1)
 
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const start = await logosAt(page, 0)
     const end = await logosAt(page, TURN - 0.001)
@@ -42,7 +42,7 @@ test('each client logo is in the accessibility tree once, and Tab skips the marq
   }
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const logos = await logosAt(page, 0)
     expect(logos).toHaveLength(site.clients.length)

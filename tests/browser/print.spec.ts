@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { accessibilityAnchor, privacyAnchor } from '../../src/urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/urls/anchors.ts'
 import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls/page-urls.ts'
 import { requestHydration } from './island-scripts.ts'
 import { expectGoodPrint, printedSheets, printFaults } from './printed-sheets.ts'
@@ -18,7 +18,7 @@ const urlsOnSheets = {
     shortUrl(site.bookingUrl),
     shortUrl(site.whatsappUrl),
     `${own}/precos`,
-    ...[privacyAnchor, accessibilityAnchor, 'chatbot-transcript'].map((one) => `${own}#${one}`),
+    ...[PRIVACY_ANCHOR, ACCESSIBILITY_ANCHOR, 'chatbot-transcript'].map((one) => `${own}#${one}`),
   ],
   pricing: [shortUrl(site.whatsappUrl)],
   notFound: [],

@@ -18,7 +18,7 @@ const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .p
 const SMALLEST_TEXT = 8.5
 
 /** The maximum number of A4 sheets for a page, whatever its content. */
-const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
+const maxSheets = { landing: 8, pricing: 1, notFound: 1 }
 
 /** Prints a page, and reads the text of each sheet. */
 export async function printedSheets(
@@ -33,7 +33,7 @@ export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet
   const sheets = await printedSheets(page)
   expect(await printFaults(page, sheets)).toEqual([])
   expect(emptySheets(sheets)).toEqual([])
-  expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS[name])
+  expect(sheets.length).toBeLessThanOrEqual(maxSheets[name])
   return sheets
 }
 

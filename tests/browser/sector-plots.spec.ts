@@ -3,7 +3,7 @@ import { wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
 /** In pixels, the gap between a point and its label: clear of the point, but close to it. */
-const GAP = { min: 3, max: 20 }
+const labelGap = { min: 3, max: 20 }
 
 /** In pixels, how far apart the centres of a point and its label may be vertically. */
 const MAX_OFFSET = 4
@@ -32,8 +32,8 @@ test('each sector plot has one large point, labelled within the drawing at any v
       const label = await boxOf(plot.getByText(point, { exact: true }))
       const gap = label.x - (alarm.x + alarm.width)
       expect(Math.abs(centreOf(label) - centreOf(alarm)), where).toBeLessThan(MAX_OFFSET)
-      expect(gap, where).toBeGreaterThan(GAP.min)
-      expect(gap, where).toBeLessThan(GAP.max)
+      expect(gap, where).toBeGreaterThan(labelGap.min)
+      expect(gap, where).toBeLessThan(labelGap.max)
       expect(label.x + label.width, where).toBeLessThanOrEqual(box.x + box.width)
     }
   }

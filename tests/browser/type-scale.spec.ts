@@ -4,8 +4,8 @@ import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /** The type scale of `tokens.css`, in CSS pixels, and its weights. */
-const SIZES = [14, 16, 18, 21, 24, 38, 56, 72]
-const WEIGHTS = ['400', '600', '700']
+const sizes = [14, 16, 18, 21, 24, 38, 56, 72]
+const weights = ['400', '600', '700']
 
 /** The smallest size of text in a drawing, which is measured as drawn. */
 const SMALLEST = 14
@@ -26,8 +26,8 @@ for (const path of ['/en', '/en/precos', '/en/404']) {
       const texts = await textStyles(page)
       expect(texts.length).toBeGreaterThan(10)
       const wrong = texts.filter(({ size, weight, isDrawn }) => {
-        const isSize = isDrawn ? size >= SMALLEST - 0.05 : SIZES.includes(size)
-        return !isSize || !WEIGHTS.includes(weight)
+        const isSize = isDrawn ? size >= SMALLEST - 0.05 : sizes.includes(size)
+        return !isSize || !weights.includes(weight)
       })
       expect.soft(wrong, `${width} px`).toEqual([])
     }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkContent } from '../../cli/checks/check-content.ts'
 import type { LocaleFile } from '../../src/content-files.ts'
-import { locales, sourceLocale } from '../../src/locales.ts'
+import { locales, SOURCE_LOCALE } from '../../src/locales.ts'
 import { copyContent } from '../temporary-folder.ts'
 
-const source = `content/${sourceLocale}`
-const translations = locales.filter((locale) => locale !== sourceLocale)
+const SOURCE_FOLDER = `content/${SOURCE_LOCALE}`
+const translations = locales.filter((locale) => locale !== SOURCE_LOCALE)
 
 test.for<[what: string, rule: string, name: LocaleFile, find: RegExp, by: string]>([
   ['a deleted placeholder', 'placeholder-mismatch', 'hero', /\{years\} /, ''],
@@ -25,7 +25,7 @@ test.for<[what: string, rule: string, name: LocaleFile, find: RegExp, by: string
   '%s in the source is reported once, in the source file, with the languages that differ',
   async ([, rule, name, find, by]) => {
     const copy = copyContent()
-    const file = `${source}/${name}.mdx`
+    const file = `${SOURCE_FOLDER}/${name}.mdx`
     await copy.replace(file, find, by)
     const { findings } = await checkContent(copy.root)
     expect(
@@ -37,7 +37,7 @@ test.for<[what: string, rule: string, name: LocaleFile, find: RegExp, by: string
 test('a report on the source names only the languages that still differ', async () => {
   const copy = copyContent()
   const find = /\{years\} /
-  await copy.replace(`${source}/hero.mdx`, find, '')
+  await copy.replace(`${SOURCE_FOLDER}/hero.mdx`, find, '')
   await copy.replace('content/en/hero.mdx', find, '')
   const { stdout } = await copy.cli('check-locales')
   const others = translations.filter((locale) => locale !== 'en').map((locale) => `\`${locale}\``)
@@ -45,7 +45,7 @@ test('a report on the source names only the languages that still differ', async 
   expect(stdout).toContain(`Unlike its translation into ${list}, this text lacks`)
   const spanish = await copy.cli('check-locales', '--locale', 'es')
   expect(spanish.stdout).toContain('placeholder-mismatch')
-  const portuguese = await copy.cli('check-locales', '--locale', sourceLocale)
+  const portuguese = await copy.cli('check-locales', '--locale', SOURCE_LOCALE)
   expect(portuguese.stdout).toContain('placeholder-mismatch')
   expect(portuguese.stdout).toContain('Fix: Put `{years}` back. Or change these translations, too.')
 })

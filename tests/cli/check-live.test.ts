@@ -63,7 +63,7 @@ const rewrite =
     }
   }
 
-const policy = 'Content-Security-Policy'
+const POLICY = 'Content-Security-Policy'
 const DIFFERS = /does not send what its \/release\.json records/
 
 const respondTo =
@@ -74,8 +74,8 @@ const respondTo =
     return true
   }
 
-const script = /^\/assets\/contact-form-[\w-]+\.js$/
-const client = /^\/assets\/supabase-client-[\w-]+\.js$/
+const FORM_FILE = /^\/assets\/contact-form-[\w-]+\.js$/
+const CLIENT_FILE = /^\/assets\/supabase-client-[\w-]+\.js$/
 
 interface Mistake {
   name: string
@@ -102,13 +102,13 @@ const mistakes: Mistake[][] = [
     },
     {
       name: 'a policy with another directive',
-      fault: withHeader(policy, (value) => value.replace("'none'", '*')),
+      fault: withHeader(POLICY, (value) => value.replace("'none'", '*')),
       rule: 'wrong-header',
       message: /`default-src` differ/,
     },
     {
       name: 'a policy with the hashes of another build',
-      fault: withHeader(policy, (value) => value.replace(/'sha256-./, "'sha256-_")),
+      fault: withHeader(POLICY, (value) => value.replace(/'sha256-./, "'sha256-_")),
       rule: 'wrong-header',
       message: /does not allow the inline code/,
     },
@@ -126,7 +126,7 @@ const mistakes: Mistake[][] = [
     },
     {
       name: 'a script that is an error page',
-      fault: respondTo(script, 200, { 'Content-Type': 'text/html' }),
+      fault: respondTo(FORM_FILE, 200, { 'Content-Type': 'text/html' }),
       rule: 'broken-file',
       message: /`Content-Type` is text\/html, not text\/javascript/,
     },
@@ -302,9 +302,13 @@ describe('the contact function', () => {
   })
 
   test.each<[string, Fault, string]>([
-    ['forbidden', respondTo(client, 403), 'broken-file'],
-    ['truncated', respondTo(client, 200, { 'Content-Encoding': 'br' }), 'no-response'],
-    ['encoded with zstd', respondTo(client, 200, { 'Content-Encoding': 'zstd' }), 'no-response'],
+    ['forbidden', respondTo(CLIENT_FILE, 403), 'broken-file'],
+    ['truncated', respondTo(CLIENT_FILE, 200, { 'Content-Encoding': 'br' }), 'no-response'],
+    [
+      'encoded with zstd',
+      respondTo(CLIENT_FILE, 200, { 'Content-Encoding': 'zstd' }),
+      'no-response',
+    ],
   ])('a script that is %s causes no error of another rule', async (_name, fault, rule) => {
     const { errors, origin } = await checkLive({ fault })
     expect([...new Set(errors.map((error) => error.rule))]).toEqual([rule])
@@ -316,7 +320,7 @@ describe('the contact function', () => {
     const asked: string[] = []
     const { errors } = await checkLive(
       {
-        fault: withHeader(policy, (value) =>
+        fault: withHeader(POLICY, (value) =>
           value.replace(/connect-src [^;]+/, "connect-src 'self'"),
         ),
       },

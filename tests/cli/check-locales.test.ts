@@ -6,7 +6,7 @@ import { locales } from '../../src/locales.ts'
 import { copyContent } from '../temporary-folder.ts'
 import { repository, runCli, startCli } from './run-cli.ts'
 
-const about = 'content/es/about.mdx'
+const ABOUT = 'content/es/about.mdx'
 
 const selfTest = await runCli(['check-locales', '--self-test'])
 const rules = [...(await contentRules()), ...(await siteRules())].filter(
@@ -61,14 +61,14 @@ test('--locale and --rule filter the report and decide the exit code', async () 
 
 test('--fix makes only safe changes', async () => {
   const copy = copyContent()
-  const before = await copy.read(about)
-  await copy.replace(about, /^title: (\S+) /m, 'title: $1   ')
-  await copy.change({ file: about, append: '\u200b' })
+  const before = await copy.read(ABOUT)
+  await copy.replace(ABOUT, /^title: (\S+) /m, 'title: $1   ')
+  await copy.change({ file: ABOUT, append: '\u200b' })
   await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
   const { code, stdout, stderr } = await copy.cli('check-locales', '--fix')
-  expect(await copy.read(about)).toBe(before)
+  expect(await copy.read(ABOUT)).toBe(before)
   const lines = stderr.split('\n')
-  expect(lines[0]).toBe(`fixed ${about}:3  spacing`)
+  expect(lines[0]).toBe(`fixed ${ABOUT}:3  spacing`)
   expect(lines[1]).toMatch(/^fixed .*:\d+ {2}wrong-character$/)
   expect(lines.slice(2)).toEqual([''])
   expect(stdout).toMatch(/viewPrcing/)
@@ -77,7 +77,7 @@ test('--fix makes only safe changes', async () => {
 
 test('warnings fail the check only with --release', async () => {
   const copy = copyContent()
-  await copy.replace(about, /^title: (\S+) /m, 'title: $1  ')
+  await copy.replace(ABOUT, /^title: (\S+) /m, 'title: $1  ')
   const daily = await copy.cli('check-locales')
   expect(daily.stdout).toMatch(/warning {2}spacing/)
   const release = await copy.cli('check-locales', '--release', '--locale', 'es')
@@ -201,8 +201,8 @@ test('with --release, sample data and incomplete function settings are errors', 
 test('a suppression above a key applies to that key only', async () => {
   const copy = copyContent()
   const suppressed = '# allow spacing: two columns\ntitle: $1  '
-  await copy.replace(about, /^title: (\S+) /m, suppressed)
-  await copy.replace(about, /^(mission:\n {2}title: \S+)$/m, '$1  x')
+  await copy.replace(ABOUT, /^title: (\S+) /m, suppressed)
+  await copy.replace(ABOUT, /^(mission:\n {2}title: \S+)$/m, '$1  x')
   const { stdout } = await copy.cli('check-locales')
   expect(stdout.match(/spacing/g)).toHaveLength(2)
   expect(stdout).toMatch(/es\/about\.mdx:\d+:\d+ {2}warning {2}spacing {2}mission\.title/)
@@ -210,9 +210,9 @@ test('a suppression above a key applies to that key only', async () => {
 
 test('a suppression on the last line of the front matter applies to the prose', async () => {
   const copy = copyContent()
-  await copy.change({ file: about, append: ' la la.' })
+  await copy.change({ file: ABOUT, append: ' la la.' })
   const reported = await copy.cli('check-locales', '--rule', 'doubled-word')
-  await copy.replace(about, /\n---\n\n/, '\n# allow doubled-word: a song\n---\n\n')
+  await copy.replace(ABOUT, /\n---\n\n/, '\n# allow doubled-word: a song\n---\n\n')
   const suppressed = await copy.cli('check-locales')
   expect(suppressed.stdout).toMatch(/^\d+ files, \d+ locales, no problems\n$/)
   expect([reported.code, suppressed.code]).toEqual([1, 0])
@@ -220,7 +220,7 @@ test('a suppression on the last line of the front matter applies to the prose', 
 
 test('a suppression without a reason is an error and has no effect', async () => {
   const copy = copyContent()
-  await copy.replace(about, /^title: (\S+) /m, '# allow spacing:\ntitle: $1  ')
+  await copy.replace(ABOUT, /^title: (\S+) /m, '# allow spacing:\ntitle: $1  ')
   const { code, stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/error {2}invalid-allowance/)
   expect(stdout).toMatch(/warning {2}spacing/)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { misspelledWords } from '../../cli/content/spelling/spelling.ts'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { factsOf } from '../fixtures/words.ts'
 
@@ -160,7 +160,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
         : [[at(file, 1)], [at(file, first - 1, first)], [at(file, lines.length)]],
   },
   'changed number': {
-    files: ({ locale }) => locale !== undefined && locale !== sourceLocale,
+    files: ({ locale }) => locale !== undefined && locale !== SOURCE_LOCALE,
     variants: [
       anywhere(/(?<=[\s"+/.,])\d+/, ([number], file, line) =>
         file.lines.slice(line - 3, line).some((text) => text.includes('# allow number-mismatch'))
@@ -171,7 +171,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
   },
   'typed fact': {
     variants: [
-      anywhere(/\{(\w+)\}/, ([, name], { locale = sourceLocale }) =>
+      anywhere(/\{(\w+)\}/, ([, name], { locale = SOURCE_LOCALE }) =>
         Object.entries(factsOf(locale)).flatMap(([fact, value]) => (fact === name ? value : [])),
       ),
     ],
@@ -204,7 +204,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
     ],
   },
   'stale text': {
-    files: ({ locale }) => locale === sourceLocale,
+    files: ({ locale }) => locale === SOURCE_LOCALE,
     variants: [
       replaceWords(words.newWords),
       inYaml(/^( *(?:- )?(?:[\w-]+: )?)[^"{}\n]+ [^"{}\n]+\.$/, ([, key]) =>
@@ -360,7 +360,7 @@ function dropMarkup(pattern: RegExp): Mutator {
       const paragraphs = changedParagraphs(change)
       const index = paragraphsOf(file).findIndex(({ first }) => first === paragraphs[0]?.first)
       const others = otherLocalesOf(file).flatMap((other) => paragraphsOf(other)[index] ?? [])
-      return file.locale === sourceLocale ? [paragraphs, others] : [paragraphs]
+      return file.locale === SOURCE_LOCALE ? [paragraphs, others] : [paragraphs]
     },
   }
 }

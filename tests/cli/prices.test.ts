@@ -9,8 +9,8 @@ import { locales } from '../../src/locales.ts'
 import { prices } from '../fixtures/words.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 
-const file = 'content/prices.yaml'
-const folder = 'src/generated/prices'
+const PRICES = 'content/prices.yaml'
+const TABLES = 'src/generated/prices'
 
 test.each([
   { locale: 'pt-BR', currency: 'BRL', texts: ['R$ 1.350', 'R$ 2.500', null] },
@@ -63,8 +63,8 @@ test('only stale files are written, and obsolete files are removed', async () =>
   await copy.cli('prices')
   expect(await snapshot(copy)).toEqual(first)
 
-  await copy.write(`${folder}/xx.ts`, 'obsolete')
-  await copy.write(`${folder}/en.ts.draft`, 'half')
+  await copy.write(`${TABLES}/xx.ts`, 'obsolete')
+  await copy.write(`${TABLES}/en.ts.draft`, 'half')
   await copy.change(value('rates', 'USD', '1/2'))
 
   const check = await copy.cli('prices', '--check')
@@ -78,7 +78,7 @@ test('only stale files are written, and obsolete files are removed', async () =>
 
   const { stdout } = await copy.cli('prices')
   expect(stdout).toBe(
-    `updated ${folder}/en.ts\nremoved ${folder}/en.ts.draft\nremoved ${folder}/xx.ts\n`,
+    `updated ${TABLES}/en.ts\nremoved ${TABLES}/en.ts.draft\nremoved ${TABLES}/xx.ts\n`,
   )
   const second = await snapshot(copy)
   expect(Object.keys(second).toSorted()).toEqual(modules.toSorted())
@@ -110,8 +110,8 @@ test.for<[what: string, rule: string, ...changes: Change[]]>([
     value('rates', 'EUR', '0.17'),
     value('rates', 'USD', '17/0'),
   ],
-  ['an empty file', 'invalid-value', { file, find: /^[^]*$/, replace: '‸' }],
-  ['a missing file', 'missing-file', { file, instead: 'nothing' }],
+  ['an empty file', 'invalid-value', { file: PRICES, find: /^[^]*$/, replace: '‸' }],
+  ['a missing file', 'missing-file', { file: PRICES, instead: 'nothing' }],
 ])('invalid settings are reported, and nothing is written: %s', async ([, rule, ...changes]) => {
   const copy = copyContent()
   const expected: string[] = []
@@ -126,7 +126,7 @@ test.for<[what: string, rule: string, ...changes: Change[]]>([
     expect(found.toSorted()).toEqual(expected.toSorted())
     expect(code).toBe(1)
   }
-  await expect(copy.read(`${folder}/index.ts`)).rejects.toThrow('ENOENT')
+  await expect(copy.read(`${TABLES}/index.ts`)).rejects.toThrow('ENOENT')
 })
 
 test('a note on the settings, such as that a client has no logo, does not keep prices from being written', async () => {
@@ -138,20 +138,20 @@ test('a note on the settings, such as that a client has no logo, does not keep p
   })
   expect((await copy.cli('check-locales')).stdout).toContain('Sem Logotipo')
   expect(await copy.cli('prices')).toMatchObject({ code: 0 })
-  expect(await copy.read(`${folder}/index.ts`)).toContain('prices')
+  expect(await copy.read(`${TABLES}/index.ts`)).toContain('prices')
 })
 
 /** Describes a change that replaces the value of a key in a group. */
 function value(group: string, key: string, text: string): Change {
   const find = new RegExp(`(\\n *${group}:\\n(?: +.*\\n)*? +${key}: ).*`)
-  return { file, find, replace: `$1‸${text.replace('$', '$$$$')}` }
+  return { file: PRICES, find, replace: `$1‸${text.replace('$', '$$$$')}` }
 }
 
 /** Reads the text of each generated file, and the time when it was written (in milliseconds). */
 async function snapshot(copy: TemporaryFolder): Promise<Record<string, [string, number]>> {
-  const names = await readdir(copy.path(folder))
+  const names = await readdir(copy.path(TABLES))
   const files = names.map(async (name): Promise<[string, [string, number]]> => {
-    const path = join(copy.path(folder), name)
+    const path = join(copy.path(TABLES), name)
     return [name, [await readFile(path, 'utf8'), (await stat(path)).mtimeMs]]
   })
   return Object.fromEntries(await Promise.all(files))

@@ -11,7 +11,7 @@ import {
   type GlobalFile,
   type LocaleFile,
 } from '../../src/content-files.ts'
-import { sourceLocale } from '../../src/locales.ts'
+import { SOURCE_LOCALE } from '../../src/locales.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './mutators.ts'
 
 /** `MISTAKE_SEED=2 npx vitest run tests/cli/random-mistakes` makes different mistakes. */
-const SEED = Number(process.env['MISTAKE_SEED'] ?? 1)
+const mistakeSeed = Number(process.env['MISTAKE_SEED'] ?? 1)
 const COUNT = 300
 const MIN_RATE = 0.98
 
@@ -45,7 +45,7 @@ interface Mistake {
   scope: readonly string[]
 }
 
-const mistakes = makeMistakes(SEED)
+const mistakes = makeMistakes(mistakeSeed)
 /** Descriptions of the mistakes that were not reported. */
 const missed: string[] = []
 const falseAlarms: Finding[] = []
@@ -62,16 +62,16 @@ describe('random mistakes in the content', () => {
   test('random mistakes change every file, and the same seed makes the same mistakes', () => {
     const changed = new Set(mistakes.flatMap(({ changes }) => changes.map(({ file }) => file)))
     expect(corpus.filter((file) => !changed.has(file)).map(({ path }) => path)).toEqual([])
-    expect(makeMistakes(SEED)).toEqual(mistakes)
+    expect(makeMistakes(mistakeSeed)).toEqual(mistakes)
   })
 
   test('at least 98% of random mistakes are reported at the right line of the right file', () => {
     const rate = 1 - missed.length / COUNT
-    expect(rate, [`Seed ${SEED}`, ...missed].join('\n')).toBeGreaterThanOrEqual(MIN_RATE)
+    expect(rate, [`Seed ${mistakeSeed}`, ...missed].join('\n')).toBeGreaterThanOrEqual(MIN_RATE)
   })
 
   test('random mistakes cause no report in an unrelated file', () => {
-    expect(falseAlarms, `Seed ${SEED}`).toEqual([])
+    expect(falseAlarms, `Seed ${mistakeSeed}`).toEqual([])
   })
 })
 
@@ -109,7 +109,7 @@ function makeMistake(
       const isNew = others.every((other) => !isDeepStrictEqual(other.changes, changes))
       if (!isNew || !changes.every((change) => isWrong(change, breaksSchema))) continue
       const changed = changes.map((change) => change.file)
-      const isSource = changed.some(({ locale }) => locale === sourceLocale)
+      const isSource = changed.some(({ locale }) => locale === SOURCE_LOCALE)
       const scope = isSource ? [file, ...otherLocalesOf(file)] : changed
       return {
         mutator: name,

@@ -10,10 +10,13 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const packages = path.join(repository, 'node_modules/.bin')
 
 /** The program that `npx` starts. */
-export const CLI = path.join(packages, 'cli')
+export const cliPath = path.join(packages, 'cli')
 
-/** The search path that `npx` sets, so that `cli` finds `tsx`. */
-export const PATH = `${packages}${path.delimiter}${process.env['PATH']}`
+/** The environment of `npx`: its search path makes `cli` find `tsx`. */
+export const npxEnvironment = {
+  ...process.env,
+  PATH: `${packages}${path.delimiter}${process.env['PATH']}`,
+}
 
 export const commandNames = readdirSync(path.join(repository, 'cli/commands')).map((file) =>
   path.basename(file, '.ts'),

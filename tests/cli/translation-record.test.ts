@@ -1,18 +1,18 @@
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 import { runCli } from './run-cli.ts'
 
-const record = 'content/.accepted.yaml'
-const source = 'content/pt-BR/services.mdx'
-const translations = locales.filter((locale) => locale !== sourceLocale)
+const RECORD = 'content/.accepted.yaml'
+const SOURCE = 'content/pt-BR/services.mdx'
+const translations = locales.filter((locale) => locale !== SOURCE_LOCALE)
 
 test('a changed source makes its translations stale until each is accepted', async () => {
   const copy = copyContent()
-  await copy.replace(source, /^title: .*/m, 'title: Cinco serviços novos')
+  await copy.replace(SOURCE, /^title: .*/m, 'title: Cinco serviços novos')
   const changed = await copy.cli('check-locales')
   expect(changed.stdout.match(/warning {2}stale-translation {2}title/g)).toHaveLength(1)
   for (const locale of translations) {
@@ -21,7 +21,7 @@ test('a changed source makes its translations stale until each is accepted', asy
 
   const accepted = await copy.cli('accept', 'es', 'services:title')
   expect(accepted.stdout).toBe(
-    `1 newly accepted in es; commit ${relative('', copy.path(record))}\n`,
+    `1 newly accepted in es; commit ${relative('', copy.path(RECORD))}\n`,
   )
   const rest = await copy.cli('check-locales')
   expect(rest.stdout).toContain('npx cli accept en services:title')
@@ -91,20 +91,20 @@ test.each(['content/es/hero.mdx', 'hero.mdx:label', '’hero:label’'])(
 
 test('new line breaks in the source do not make translations stale', async () => {
   const copy = copyContent()
-  const text = await copy.read(source)
+  const text = await copy.read(SOURCE)
   const [front = '', prose = ''] = text.split(/(?<=\n---\n)/)
-  await copy.write(source, front + prose.replace(/(\S) (\S)/g, '$1\n$2'))
+  await copy.write(SOURCE, front + prose.replace(/(\S) (\S)/g, '$1\n$2'))
   const { stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/no problems/)
 })
 
 test('accept removes texts that no longer exist from the record, and changes no other texts in it', async () => {
   const copy = copyContent()
-  const before = await copy.read(record)
-  await copy.write(record, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
+  const before = await copy.read(RECORD)
+  await copy.write(RECORD, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
   const { stdout } = await copy.cli('accept', 'en', 'hero')
   expect(stdout).toContain('texts that no longer exist are removed, so commit')
-  expect(await copy.read(record)).toBe(before)
+  expect(await copy.read(RECORD)).toBe(before)
 })
 
 test.each([
@@ -120,10 +120,10 @@ test.each([
 })
 
 test.for([
-  { name: 'missing', change: { file: record, instead: 'nothing' as const } },
-  { name: 'invalid', change: { file: record, write: 'es/hero: [' } },
-  { name: 'in another format', change: { file: record, write: '- es/hero' } },
-  { name: 'without texts', change: { file: record, write: 'es/hero: label' } },
+  { name: 'missing', change: { file: RECORD, instead: 'nothing' as const } },
+  { name: 'invalid', change: { file: RECORD, write: 'es/hero: [' } },
+  { name: 'in another format', change: { file: RECORD, write: '- es/hero' } },
+  { name: 'without texts', change: { file: RECORD, write: 'es/hero: label' } },
 ])('a translation record that is $name is reported once', async ({ change }) => {
   const copy = copyContent()
   await copy.change(change)
@@ -135,11 +135,11 @@ test.for([
 
 test('accept does not replace an invalid record', async () => {
   const copy = copyContent()
-  await copy.write(record, 'es/hero: [')
+  await copy.write(RECORD, 'es/hero: [')
   const { code, stderr } = await copy.cli('accept', 'es', '--all')
-  expect(stderr).toContain(`${record} cannot be read`)
+  expect(stderr).toContain(`${RECORD} cannot be read`)
   expect(code).toBe(2)
-  expect(await copy.read(record)).toBe('es/hero: [')
+  expect(await copy.read(RECORD)).toBe('es/hero: [')
 })
 
 test.for([
@@ -152,7 +152,7 @@ test.for([
     const copy = copyContent()
     const titles = ['Um título velho', 'Um título', 'Um título novo']
     for (const title of titles) {
-      await copy.replace(source, /^title: .*/m, `title: ${title}`)
+      await copy.replace(SOURCE, /^title: .*/m, `title: ${title}`)
       if (title === titles[0]) {
         for (const locale of ['pt-PT', 'en']) await copy.cli('accept', locale, 'services:title')
       }
@@ -167,7 +167,7 @@ test.for([
 
 test('status --diff lists the texts to review in a language, with the changes in their sources', async () => {
   const copy = copyContent()
-  await copy.replace(source, /^title: (.*)/m, 'title: $1 hoje')
+  await copy.replace(SOURCE, /^title: (.*)/m, 'title: $1 hoje')
   await copy.cli('accept', 'en', 'services:title')
   const spanish = await copy.cli('status', '--diff', 'es')
   expect(spanish.stdout).toMatch(/^content\/es\/services\.mdx:\d+:\d+ {2}services:title$/m)
@@ -187,8 +187,8 @@ test.for([
 ])('two branches that accept $name merge without a conflict', async ({ ours, theirs }) => {
   const copy = copyContent()
   const { cli, git } = makeRepository(copy)
-  await copy.replace(source, /^label: .*/m, 'label: dois serviços')
-  await copy.replace(source, /^title: .*/m, 'title: Dois serviços')
+  await copy.replace(SOURCE, /^label: .*/m, 'label: dois serviços')
+  await copy.replace(SOURCE, /^title: .*/m, 'title: Dois serviços')
   git('commit -am base')
   git('branch theirs')
   await cli(`accept ${ours}`)
@@ -215,7 +215,7 @@ test.for([{ union: true }, { union: false }])(
     git('branch theirs')
     const changeIn = async (branch: string, title: string) => {
       git(`switch ${branch}`)
-      await copy.replace(source, /^title: .*/m, `title: ${title}`)
+      await copy.replace(SOURCE, /^title: .*/m, `title: ${title}`)
       for (const locale of translations) await cli(`accept ${locale} services:title`)
       git(`commit -am ${branch}`)
     }
@@ -223,9 +223,9 @@ test.for([{ union: true }, { union: false }])(
     await changeIn('main', 'Nossos serviços')
     expect(() => git('merge theirs')).toThrow('git merge theirs')
     const conflicts = git('diff --name-only --diff-filter=U').split('\n')
-    expect(conflicts).toEqual(union ? [source] : [record, source])
+    expect(conflicts).toEqual(union ? [SOURCE] : [RECORD, SOURCE])
 
-    git(`checkout --ours ${source}`)
+    git(`checkout --ours ${SOURCE}`)
     expect((await cli('check-locales')).stdout).toMatch(/no problems/)
     await cli('accept es hero')
     expect(git(`diff HEAD --name-only`)).toBe('')

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { CLI, PATH, repository, runCli, startCli } from './run-cli.ts'
+import { cliPath, npxEnvironment, repository, runCli, startCli } from './run-cli.ts'
 
 type Mistake = [name: string, args: string, message: RegExp]
 
@@ -118,7 +118,7 @@ test('an internal error prints its stack trace and exits with 2', async () => {
 })
 
 test('the program does not crash if the output pipe is closed early', async () => {
-  const child = spawn(CLI, ['explain'], { cwd: repository, env: { ...process.env, PATH } })
+  const child = spawn(cliPath, ['explain'], { cwd: repository, env: npxEnvironment })
   child.stdout.destroy()
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))

@@ -11,11 +11,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { sourceLocale } from '../../src/locales.ts'
+import { SOURCE_LOCALE } from '../../src/locales.ts'
 import { Checkout } from './checkout.ts'
 
 /** The folders that contain `content/`: the repository and the fixture site. */
-const ROOTS = ['.', 'tests/fixtures/site']
+const contentRoots = ['.', 'tests/fixtures/site']
 
 interface Edit {
   name: string
@@ -77,11 +77,13 @@ async function make(...made: Edit[]): Promise<void> {
   for (const { changes = [] } of made) {
     for (const one of changes) await change(one)
   }
-  const translations = (await checkout.languages('content')).filter((name) => name !== sourceLocale)
+  const translations = (await checkout.languages('content')).filter(
+    (name) => name !== SOURCE_LOCALE,
+  )
   // If several edits need a command, it runs after the last of these edits.
   const all = made.flatMap(({ commands = [] }) => commands)
   for (const template of [...new Set(all.toReversed())].toReversed()) {
-    const commands = fillEach([template], '<root>', ROOTS)
+    const commands = fillEach([template], '<root>', contentRoots)
     for (const command of fillEach(commands, '<language>', translations)) {
       await checkout.run('sh', '-c', command)
     }
@@ -92,7 +94,7 @@ async function change({ file: pattern, find, by }: Change): Promise<void> {
   for (const file of fillEach(
     [pattern],
     '<content>',
-    ROOTS.map((root) => path.join(root, 'content')),
+    contentRoots.map((root) => path.join(root, 'content')),
   )) {
     const [content = '', isTranslated] = file.split('/<language>')
     for (const locale of isTranslated ? await checkout.languages(content) : ['en']) {

@@ -49,7 +49,7 @@ interface Exception {
 }
 
 /** Boxes that differ by more than a pixel for a known reason. */
-const EXCEPTIONS: Exception[] = [
+const acceptedDifferences: Exception[] = [
   {
     engines: ['Firefox', 'WebKit'],
     edges: ['top', 'height'],
@@ -108,7 +108,7 @@ function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] 
     const other = expected[index]
     if (other?.element !== box.element) return [`${box.element} instead of ${other?.element}`]
     const edges = (['left', 'top', 'width', 'height'] as const).filter((edge) => {
-      const exceptions = EXCEPTIONS.filter(
+      const exceptions = acceptedDifferences.filter(
         (one) =>
           one.engines.includes(engine) &&
           one.edges.includes(edge) &&

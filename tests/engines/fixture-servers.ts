@@ -11,7 +11,7 @@ const FLAG =
 /** The function that the build uses, as with `npm start`. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
-const FLAG_SERVICE = new URL('/', content.flags.service).href
+const flagService = new URL('/', content.flags.service).href
 
 /** The path at which the servers serve an empty page. */
 export const BLANK = '/blank'
@@ -70,7 +70,7 @@ export async function startFixtureServers() {
       await reply(response, await forward(request, site), (text) =>
         text
           .replaceAll(BUILT_FUNCTION, functionUrl)
-          .replaceAll(FLAG_SERVICE, '/flags/')
+          .replaceAll(flagService, '/flags/')
           .replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'")
           .replace(/^DENY$/, 'SAMEORIGIN'),
       )

@@ -20,7 +20,7 @@ declare module 'selenium-webdriver/lib/input.js' {
 const NARROW = `* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }
 image { -gtk-icon-source: none; opacity: 0 }`
 
-const CODES = {
+const keyCodes = {
   ArrowLeft: Code.ARROW_LEFT,
   ArrowRight: Code.ARROW_RIGHT,
   End: Code.END,
@@ -120,7 +120,7 @@ async function driverOf(driver: WebDriver, log: string): Promise<Omit<Driver, 'c
     reload: () => driver.navigate().refresh(),
     evaluate,
     press: async (key, { shift } = { shift: false }) => {
-      const code = CODES[key]
+      const code = keyCodes[key]
       const press = shift
         ? actions().keyDown(Code.SHIFT).sendKeys(code).keyUp(Code.SHIFT)
         : actions().sendKeys(code)

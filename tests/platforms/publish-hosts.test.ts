@@ -12,7 +12,7 @@ import { Netlify } from './hosts/netlify.ts'
 import { Vercel } from './hosts/vercel.ts'
 
 /** The build and its copies for the hosts. */
-const BUILDS = ['dist', ...Object.values(siteCopies).map((copy) => `${HOSTS_FOLDER}/${copy}`)]
+const builds = ['dist', ...Object.values(siteCopies).map((copy) => `${HOSTS_FOLDER}/${copy}`)]
 
 const packages = path.join(repository, 'tests/platforms')
 
@@ -57,14 +57,14 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
   }
   const edit = async (title: string) => {
     await Promise.all(
-      BUILDS.map((build) => project.replace(`${build}/en.html`, /<title>[^<]*/, `<title>${title}`)),
+      builds.map((build) => project.replace(`${build}/en.html`, /<title>[^<]*/, `<title>${title}`)),
     )
     await rm(project.path('dist/en.html.br'), { force: true })
     await rm(project.path('dist/en.html.gz'), { force: true })
     await project.record()
   }
   const moveAssets = async (from: string, to: string) => {
-    for (const build of BUILDS) {
+    for (const build of builds) {
       await rename(project.path(`${build}/${from}`), project.path(`${build}/${to}`))
     }
     await project.record()
@@ -104,7 +104,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
   )
 
   test('a page that was changed in the copy for the host is not published', async () => {
-    for (const build of BUILDS.slice(1)) await project.write(`${build}/en.html`, '')
+    for (const build of builds.slice(1)) await project.write(`${build}/en.html`, '')
     const { code, output } = await run('publish')
     expect(output).toMatch(/dist-hosts\/.*\/en\.html was changed after the build\./)
     expect(code).toBe(1)

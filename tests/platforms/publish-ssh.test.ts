@@ -12,7 +12,7 @@ import { TemporaryFolder } from '../temporary-folder.ts'
 import {
   hasBrotli,
   isNginxInstalled,
-  NGINX,
+  nginxPath,
   nginxOptions,
   startNginx,
   startServer,
@@ -347,7 +347,7 @@ server {
 }
 `,
     )
-    await this.program('nginx', `exec ${NGINX} ${nginxOptions(this).join(' ')} "$@"`)
+    await this.program('nginx', `exec ${nginxPath} ${nginxOptions(this).join(' ')} "$@"`)
     await this.writeSudo()
     this.stops.push(await startNginx(this, this.path('sites/*')))
     await symlink(this.path('site.conf'), this.path('sites/site.conf'))

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { TemporaryFolder } from '../temporary-folder.ts'
 
-export const NGINX = process.env['NGINX_PATH'] || '/usr/sbin/nginx'
+export const nginxPath = process.env['NGINX_PATH'] || '/usr/sbin/nginx'
 
-export const isNginxInstalled = spawnSync(NGINX, ['-v']).status === 0
+export const isNginxInstalled = spawnSync(nginxPath, ['-v']).status === 0
 
 /** The brotli module; the default is its path on Debian. */
-const BROTLI =
+const brotliPath =
   process.env['NGINX_BROTLI_PATH'] || '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-export const hasBrotli = existsSync(BROTLI)
+export const hasBrotli = existsSync(brotliPath)
 
 /** The options with which nginx uses a folder, where it does not need root. */
 export const nginxOptions = ({ root }: TemporaryFolder) => [
@@ -34,7 +34,7 @@ export async function startNginx(folder: TemporaryFolder, include: string) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await folder.write(
     'nginx.conf',
-    `${hasBrotli ? `load_module ${BROTLI};` : ''}
+    `${hasBrotli ? `load_module ${brotliPath};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${root}/nginx.pid;
@@ -47,7 +47,7 @@ ${temporary.map((name) => `    ${name}_temp_path ${root}/${name};`).join('\n')}
 }
 `,
   )
-  return startServer('start worker process', NGINX, nginxOptions(folder))
+  return startServer('start worker process', nginxPath, nginxOptions(folder))
 }
 
 /**

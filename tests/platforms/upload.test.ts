@@ -11,7 +11,7 @@ const FUNCTION = 'send-contact-email'
 const SECRET = 'swordfish'
 
 /** The response of the management API to an upload. */
-const DEPLOYED = { id: '1', slug: FUNCTION, name: FUNCTION, status: 'ACTIVE', version: 1 }
+const uploadResponse = { id: '1', slug: FUNCTION, name: FUNCTION, status: 'ACTIVE', version: 1 }
 
 interface Upload {
   url: string
@@ -69,7 +69,7 @@ async function deploy(project: TemporaryFolder): Promise<string> {
       upload = { url: `${request.url}`, body, form }
     }
     response.writeHead(isUpload ? 201 : 200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(isUpload ? DEPLOYED : []))
+    response.end(JSON.stringify(isUpload ? uploadResponse : []))
   })
   const url = `http://127.0.0.1:${await listen(api, 'PORT', 0)}`
   await project.write(

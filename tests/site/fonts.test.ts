@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create } from 'fontkitten'
 import { expect, test } from 'vitest'
-import { FACES } from '../../scripts/fonts.ts'
+import { fontFaces } from '../../scripts/fonts.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 
 const folder = new URL('../../src/fonts/', import.meta.url)
@@ -23,7 +23,7 @@ const inHeadings = new Set([
   ...[...shown].filter((one) => /[\p{L}\p{N}\p{Sc}]/u.test(one)),
 ])
 
-test.each(FACES)(
+test.each(fontFaces)(
   '$target includes every character on the pages that its source font has',
   async (face) => {
     const cut = await charactersOf(new URL(face.target, folder))

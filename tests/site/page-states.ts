@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
 /** A message that the browser accepts but the form rejects. */
-const INVALID = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
+const invalidMessage = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
 
 /**
  * Repeats a check with each tab open, with all collapsed content expanded, and with an invalid
@@ -22,7 +22,7 @@ export async function inEachState(
   await check('')
   const form = page.locator('.contact-form')
   if ((await form.count()) === 0) return
-  for (const [name, value] of Object.entries(INVALID)) {
+  for (const [name, value] of Object.entries(invalidMessage)) {
     await form.locator(`[name="${name}"]`).fill(value)
   }
   await form.locator('button').click()

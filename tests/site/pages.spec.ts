@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { defaultLocale } from '../../src/locales.ts'
+import { DEFAULT_LOCALE } from '../../src/locales.ts'
 import { notFoundUrls, pageUrls, pathIn, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { faintControls, LEAST_CONTRAST, violations } from '../browser/accessibility.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
@@ -14,13 +14,13 @@ import { expandDetails, inEachState } from './page-states.ts'
  */
 
 /** Viewport widths in CSS pixels, from a small phone to a large screen. */
-const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
+const widths = [320, 360, 768, 1024, 1280, 1920]
 
 /** The widths for states of a section and for spaced text. */
-const FEWER_WIDTHS = [320, 768, 1280]
+const fewerWidths = [320, 768, 1280]
 
 /** Viewports of laptops, below the controls of the browser. */
-const LOW_WINDOWS = [
+const lowWindows = [
   [1280, 600],
   [1366, 650],
   [1536, 700],
@@ -36,7 +36,7 @@ const localized = pageUrls.filter((address) => !urlsWithoutLanguage.includes(add
 const notFound = notFoundUrls.slice(-1).map((url) => ({ ...url, path: `${url.path}nothing` }))
 
 for (const { path, page: name } of localized) {
-  test(`${path} fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({ page }) => {
+  test(`${path} fits viewports ${widths.join(', ')} pixels wide`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)
     await loadFonts(page)
@@ -44,7 +44,7 @@ for (const { path, page: name } of localized) {
     if (name === 'landing') {
       const baselines = await page.locator('.site-footer p').evaluateAll(baselinesOf)
       expect.soft(new Set(baselines).size, 'the footer is in one line at 1280 px').toBe(1)
-      for (const [width, height] of LOW_WINDOWS) {
+      for (const [width, height] of lowWindows) {
         await page.setViewportSize({ width, height })
         const covered = await page.locator('#home').evaluate(wordsUnderGreeting)
         const where = `words of the headline under the greeting at ${width} by ${height} px`
@@ -52,7 +52,7 @@ for (const { path, page: name } of localized) {
       }
     }
     await inEachState(page, async (state, part) => {
-      for (const width of part ? FEWER_WIDTHS : WIDTHS) {
+      for (const width of part ? fewerWidths : widths) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await layoutFaults(page, part), `${path} at ${width} px${state}`).toEqual([])
       }
@@ -61,7 +61,7 @@ for (const { path, page: name } of localized) {
     await page.setViewportSize({ width: 320, height: 256 })
     await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
     await spaceText(page)
-    for (const width of FEWER_WIDTHS) {
+    for (const width of fewerWidths) {
       await page.setViewportSize({ width, height: 900 })
       const where = `${path} at ${width} px, spaced text`
       expect.soft(await layoutFaults(page), where).toEqual([])
@@ -77,7 +77,7 @@ const schemes = [
 ] as const
 
 /** Pages in other languages have the same elements and colours. */
-const inDefaultLanguage = localized.filter(({ locale }) => locale === defaultLocale)
+const inDefaultLanguage = localized.filter(({ locale }) => locale === DEFAULT_LOCALE)
 
 for (const { path, page: name } of [...inDefaultLanguage, ...notFound]) {
   test.describe(() => {
@@ -112,7 +112,7 @@ for (const { path, page: name } of [...inDefaultLanguage, ...notFound]) {
 }
 
 for (const { path, page: name } of localized) {
-  if (name !== 'landing' || path === pathIn(defaultLocale, name)) continue
+  if (name !== 'landing' || path === pathIn(DEFAULT_LOCALE, name)) continue
 
   test(`${path} is accessible at 360 px`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 })

@@ -3,7 +3,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
 import video from '../../src/generated/demo-video.json'
 import { locales } from '../../src/locales.ts'
-import { fileNames, videoFolder } from '../../scripts/video/files.ts'
+import { fileNames, VIDEO_FOLDER } from '../../scripts/video/files.ts'
 
 /** In bytes: on a phone, a video of half a minute must not use more data than a large picture. */
 const LARGEST_VIDEO = 750_000
@@ -18,7 +18,7 @@ describe.each(locales)('the demo video in %s', (locale) => {
   ])(
     '%s has one video track in %s, with the size and duration that the page declares',
     async (name, codec, type) => {
-      const content = readFileSync(`${videoFolder}/${name}`)
+      const content = readFileSync(`${VIDEO_FOLDER}/${name}`)
       const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(content) })
       const tracks = await input.getTracks()
       expect(tracks.map((track) => track.type)).toEqual(['video'])
@@ -31,12 +31,12 @@ describe.each(locales)('the demo video in %s', (locale) => {
   )
 
   test('can start playing before it has fully loaded', () => {
-    const content = readFileSync(`${videoFolder}/${names.mp4}`)
+    const content = readFileSync(`${VIDEO_FOLDER}/${names.mp4}`)
     expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'))
   })
 
   test('has a poster of the same size', () => {
-    const poster = readFileSync(`${videoFolder}/${names.poster}`)
+    const poster = readFileSync(`${VIDEO_FOLDER}/${names.poster}`)
     // An extended header stores width - 1 and height - 1 in three bytes each.
     expect(poster.toString('latin1', 8, 16)).toBe('WEBPVP8X')
     expect(poster.readUIntLE(24, 3) + 1).toBe(video.width)

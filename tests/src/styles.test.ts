@@ -12,14 +12,14 @@ import { builtFiles } from '../fixtures/built-files.ts'
 /** The root class of a section or page is the name of its folder. */
 const FOLDER = /^src\/(?:sections|pages)\/([^/]+)\//
 
-const LAYOUT: Record<string, string> = {
+const layoutClasses: Record<string, string> = {
   'src/layout/floating-navigation.css': 'floating-navigation',
   'src/layout/footer.css': 'site-footer',
   'src/layout/header.css': 'site-header',
 }
 
 const stylesheets = globSync('src/**/*.css').map((file) => {
-  const root = FOLDER.exec(file)?.[1] ?? LAYOUT[file]
+  const root = FOLDER.exec(file)?.[1] ?? layoutClasses[file]
   const classes = new Set<string>()
   let rules: Rule[] = []
   transform({

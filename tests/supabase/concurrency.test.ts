@@ -7,22 +7,22 @@ const { run, states, turnClock } = useOutbox()
 
 /** The number of e-mails that the function sends at once, and more messages than that. */
 const LIMIT = 50
-const FLOOD = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
+const flood = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
 
 test('more messages than can be sent at once are sent in turn', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await runFunction(smtpSettings(smtp.port))
-  const replies = FLOOD.map((body) => contact.post(body))
+  const replies = flood.map((body) => contact.post(body))
   await expect.poll(() => smtp.received.length).toBe(LIMIT)
   smtp.release('250 accepted')
   for (const { status } of await Promise.all(replies)) expect(status).toBe(200)
-  expect(smtp.received).toHaveLength(FLOOD.length)
+  expect(smtp.received).toHaveLength(flood.length)
 })
 
 test('more stored messages than can be sent at once are sent by the next drain', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await run(smtpSettings(smtp.port))
-  for (const { status } of await Promise.all(FLOOD.map((body) => contact.post(body)))) {
+  for (const { status } of await Promise.all(flood.map((body) => contact.post(body)))) {
     expect(status).toBe(200)
   }
   await expect.poll(() => smtp.received.length).toBe(LIMIT)
@@ -31,6 +31,6 @@ test('more stored messages than can be sent at once are sent by the next drain',
   await expect.poll(sent).toBe(LIMIT)
   await turnClock('3 minutes')
   await drain(contact)
-  expect(await sent()).toBe(FLOOD.length)
-  expect(smtp.received).toHaveLength(FLOOD.length)
+  expect(await sent()).toBe(flood.length)
+  expect(smtp.received).toHaveLength(flood.length)
 })

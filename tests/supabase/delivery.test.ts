@@ -23,13 +23,13 @@ import {
 } from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 
-const REJECTED = [502, failure('mail_rejected')]
-const UNAVAILABLE = [503, failure('mail_unavailable')]
-const TIMED_OUT = [504, failure('mail_timeout')]
+const rejected = [502, failure('mail_rejected')]
+const unavailable = [503, failure('mail_unavailable')]
+const timedOut = [504, failure('mail_timeout')]
 
-const KEY = { 'Idempotency-Key': 'key-of-a-message' }
-const SHORT = { MAIL_DEADLINE_MS: '500' }
-const LONG = { MAIL_DEADLINE_MS: String(MAX_MAIL_DEADLINE) }
+const keyHeader = { 'Idempotency-Key': 'key-of-a-message' }
+const shortTime = { MAIL_DEADLINE_MS: '500' }
+const longTime = { MAIL_DEADLINE_MS: String(MAX_MAIL_DEADLINE) }
 
 /** Resend's response if it refuses a visitor's address. */
 const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
@@ -40,7 +40,7 @@ describe('SMTP errors', () => {
   let contact: RunningFunction
   beforeAll(async () => {
     smtp = await runScriptedSmtp(script)
-    contact = await runFunction({ ...smtpSettings(smtp.port), ...LONG })
+    contact = await runFunction({ ...smtpSettings(smtp.port), ...longTime })
     return () => contact.stop().then(smtp[Symbol.asyncDispose])
   })
   afterEach(() => {
@@ -48,54 +48,54 @@ describe('SMTP errors', () => {
   })
 
   test.for<[string, Script, unknown[], [stage: string, fault: string, reply?: number], object?]>([
-    ['554 as the greeting', { connect: '554 no' }, REJECTED, ['connect', 'temporary', 554]],
-    ['421 as the greeting', { connect: '421 busy' }, UNAVAILABLE, ['connect', 'temporary', 421]],
-    ['HTTP as the greeting', { connect: 'HTTP/1.1 400' }, UNAVAILABLE, ['connect', 'temporary']],
-    ['disconnected at once', { connect: 'drop' }, UNAVAILABLE, ['connect', 'temporary']],
-    ['login rejected', { auth: '535 no' }, UNAVAILABLE, ['login', 'settings', 535], login],
+    ['554 as the greeting', { connect: '554 no' }, rejected, ['connect', 'temporary', 554]],
+    ['421 as the greeting', { connect: '421 busy' }, unavailable, ['connect', 'temporary', 421]],
+    ['HTTP as the greeting', { connect: 'HTTP/1.1 400' }, unavailable, ['connect', 'temporary']],
+    ['disconnected at once', { connect: 'drop' }, unavailable, ['connect', 'temporary']],
+    ['login rejected', { auth: '535 no' }, unavailable, ['login', 'settings', 535], login],
     [
       'login temporarily refused',
       { auth: '454 no' },
-      UNAVAILABLE,
+      unavailable,
       ['login', 'temporary', 454],
       login,
     ],
-    ['disconnected at login', { auth: 'drop' }, UNAVAILABLE, ['login', 'temporary'], login],
-    ['MAIL rejected', { mail: '550 no' }, REJECTED, ['sender', 'settings', 550]],
-    ['RCPT rejected', { rcpt: '550 no such user' }, REJECTED, ['recipient', 'settings', 550]],
-    ['RCPT temporarily refused', { rcpt: '421 bye' }, UNAVAILABLE, ['recipient', 'temporary', 421]],
-    ['disconnected at RCPT', { rcpt: 'drop' }, UNAVAILABLE, ['recipient', 'temporary']],
-    ['disconnected during DATA', { body: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
-    ['disconnected after DATA', { data: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
+    ['disconnected at login', { auth: 'drop' }, unavailable, ['login', 'temporary'], login],
+    ['MAIL rejected', { mail: '550 no' }, rejected, ['sender', 'settings', 550]],
+    ['RCPT rejected', { rcpt: '550 no such user' }, rejected, ['recipient', 'settings', 550]],
+    ['RCPT temporarily refused', { rcpt: '421 bye' }, unavailable, ['recipient', 'temporary', 421]],
+    ['disconnected at RCPT', { rcpt: 'drop' }, unavailable, ['recipient', 'temporary']],
+    ['disconnected during DATA', { body: 'drop' }, unavailable, ['message', 'temporary']],
+    ['disconnected after DATA', { data: 'drop' }, unavailable, ['message', 'temporary']],
     [
       'message temporarily refused',
       { data: '452 full' },
-      UNAVAILABLE,
+      unavailable,
       ['message', 'temporary', 452],
     ],
-    ['message rejected', { data: '554 spam' }, REJECTED, ['message', 'message', 554]],
-    ['content rejected', { data: '550 5.7.1 spam' }, REJECTED, ['message', 'message', 550]],
-    ['mailbox full', { data: '552 full' }, REJECTED, ['message', 'temporary', 552]],
-    ['mailbox full', { data: '554 5.2.2 full' }, REJECTED, ['message', 'temporary', 554]],
-    ['mailbox full', { data: '550 mailbox is full' }, REJECTED, ['message', 'temporary', 550]],
-    ['mailbox full', { data: '554 over quota' }, REJECTED, ['message', 'temporary', 554]],
-    ['no signature', { data: '550 5.7.20 no' }, REJECTED, ['message', 'temporary', 550]],
-    ['no signature', { data: '550 5.7.26 unsigned' }, REJECTED, ['message', 'temporary', 550]],
-    ['no signature', { data: '550 5.7.30 no' }, REJECTED, ['message', 'temporary', 550]],
-    ['no signature', { data: '550 5.7.1 DMARC' }, REJECTED, ['message', 'temporary', 550]],
-    ['sender banned', { data: '550 5.7.501 banned' }, REJECTED, ['message', 'temporary', 550]],
-    ['no password', { data: '550 5.7.8 no' }, REJECTED, ['message', 'temporary', 550]],
-    ['other policy', { data: '554 5.7.0 spam' }, REJECTED, ['message', 'message', 554]],
-    ['an unknown code', { data: '571 no' }, REJECTED, ['message', 'temporary', 571]],
-    ['no TLS on a TLS port', {}, UNAVAILABLE, ['tls', 'settings'], { SMTP_SECURE: 'true' }],
-    ['unknown host', {}, UNAVAILABLE, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
-    ['connection refused', {}, UNAVAILABLE, ['connect', 'temporary'], { SMTP_PORT: '1' }],
+    ['message rejected', { data: '554 spam' }, rejected, ['message', 'message', 554]],
+    ['content rejected', { data: '550 5.7.1 spam' }, rejected, ['message', 'message', 550]],
+    ['mailbox full', { data: '552 full' }, rejected, ['message', 'temporary', 552]],
+    ['mailbox full', { data: '554 5.2.2 full' }, rejected, ['message', 'temporary', 554]],
+    ['mailbox full', { data: '550 mailbox is full' }, rejected, ['message', 'temporary', 550]],
+    ['mailbox full', { data: '554 over quota' }, rejected, ['message', 'temporary', 554]],
+    ['no signature', { data: '550 5.7.20 no' }, rejected, ['message', 'temporary', 550]],
+    ['no signature', { data: '550 5.7.26 unsigned' }, rejected, ['message', 'temporary', 550]],
+    ['no signature', { data: '550 5.7.30 no' }, rejected, ['message', 'temporary', 550]],
+    ['no signature', { data: '550 5.7.1 DMARC' }, rejected, ['message', 'temporary', 550]],
+    ['sender banned', { data: '550 5.7.501 banned' }, rejected, ['message', 'temporary', 550]],
+    ['no password', { data: '550 5.7.8 no' }, rejected, ['message', 'temporary', 550]],
+    ['other policy', { data: '554 5.7.0 spam' }, rejected, ['message', 'message', 554]],
+    ['an unknown code', { data: '571 no' }, rejected, ['message', 'temporary', 571]],
+    ['no TLS on a TLS port', {}, unavailable, ['tls', 'settings'], { SMTP_SECURE: 'true' }],
+    ['unknown host', {}, unavailable, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
+    ['connection refused', {}, unavailable, ['connect', 'temporary'], { SMTP_PORT: '1' }],
   ])(
     'an SMTP error becomes an error code, and is logged with its stage and cause: %s',
     async ([, replies, expected, [stage, fault, reply], own]) => {
       Object.assign(script, replies)
       await using other =
-        own && (await runFunction({ ...smtpSettings(smtp.port), ...LONG, ...own }))
+        own && (await runFunction({ ...smtpSettings(smtp.port), ...longTime, ...own }))
       const { post, printed } = other ?? contact
       const { status, body } = await post(message)
       expect([status, body]).toEqual(expected)
@@ -115,9 +115,9 @@ describe.concurrent('SMTP', () => {
     ['a reply to the message', { data: 'silent' }],
   ])('without %s, the response is a time-out', async ([, script]) => {
     await using smtp = await runScriptedSmtp(script)
-    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT })
+    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...shortTime })
     const { status, body } = await contact.post(message)
-    expect([status, body]).toEqual(TIMED_OUT)
+    expect([status, body]).toEqual(timedOut)
   })
 
   test('connections to a server that hangs do not delay the next e-mail', async () => {
@@ -142,10 +142,10 @@ describe.concurrent('SMTP', () => {
   test('after an error, the same submission can be sent again', async () => {
     await using smtp = await runScriptedSmtp({ data: ['451 later', '250 accepted'] })
     await using contact = await runFunction(smtpSettings(smtp.port))
-    expect((await contact.post(message, KEY)).status).toBe(503)
-    const second = await contact.post(message, KEY)
+    expect((await contact.post(message, keyHeader)).status).toBe(503)
+    const second = await contact.post(message, keyHeader)
     expect(second.status).toBe(200)
-    expect((await contact.post(message, KEY)).body).toEqual(second.body)
+    expect((await contact.post(message, keyHeader)).body).toEqual(second.body)
     expect(smtp.received).toHaveLength(2)
   })
 })
@@ -180,7 +180,7 @@ describe('deadline', () => {
       const timeout = new AbortController()
       using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
       await using smtp = await runScriptedSmtp({ [step]: 'silent' })
-      const own = { ...smtpSettings(smtp.port), ...login, ...LONG }
+      const own = { ...smtpSettings(smtp.port), ...login, ...longTime }
       const transport = createSmtpTransport(parseSettings({ ...settings, ...own }) as SmtpSettings)
       const from = { name: 'Farol', address: settings.MAIL_FROM }
       const sent = transport.send(composeEmail(message, { id: 'id', from, to: MAIL_TO }))
@@ -211,16 +211,16 @@ describe('deadline', () => {
       const [reply, status, sent] = row
       await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
       const preload = `data:text/javascript,${encodeURIComponent(platform)}`
-      await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT }, preload)
+      await using contact = await runFunction({ ...smtpSettings(smtp.port), ...shortTime }, preload)
       // The second request ends after all time-outs that started with the first request.
       for (const _time of ['first', 'second']) {
-        expect((await contact.post(message, KEY)).status).toBe(504)
+        expect((await contact.post(message, keyHeader)).status).toBe(504)
       }
-      const timedOut = expect.stringContaining('mail_timeout')
-      expect(contact.printed).toEqual(['waiting', timedOut, timedOut])
+      const timeoutReply = expect.stringContaining('mail_timeout')
+      expect(contact.printed).toEqual(['waiting', timeoutReply, timeoutReply])
       smtp.release(reply)
       await expect.poll(() => contact.printed.at(-1)).toBe('settled')
-      expect((await contact.post(message, KEY)).status).toBe(status)
+      expect((await contact.post(message, keyHeader)).status).toBe(status)
       expect(smtp.received).toHaveLength(sent)
     },
   )
@@ -253,7 +253,7 @@ describe.concurrent('SMTP encryption', () => {
     // On Linux, this address leads to this machine too, but it is not a loopback address.
     await using elsewhere = await runFunction({ ...route, SMTP_HOST: '0.0.0.0' })
     const { status, body } = await elsewhere.post(message)
-    expect([status, body, smtp.received]).toEqual([...UNAVAILABLE, []])
+    expect([status, body, smtp.received]).toEqual([...unavailable, []])
 
     await using local = await runFunction(route)
     expect((await local.post(message)).status).toBe(200)
@@ -284,21 +284,21 @@ describe.concurrent('Resend', () => {
   })
 
   test.for<[string, (response: ServerResponse) => void, unknown[], string?]>([
-    ['422', (response) => response.writeHead(422).end(REPLY_TO), REJECTED, 'message'],
-    ['422', (response) => response.writeHead(422).end('re_swordfish'), UNAVAILABLE, 'settings'],
-    ['400', (response) => response.writeHead(400).end(REPLY_TO), UNAVAILABLE, 'settings'],
-    ['401', (response) => response.writeHead(401).end(), UNAVAILABLE, 'settings'],
-    ['403', (response) => response.writeHead(403).end(), UNAVAILABLE, 'settings'],
-    ['409', (response) => response.writeHead(409).end(), UNAVAILABLE],
-    ['429', (response) => response.writeHead(429).end(), UNAVAILABLE],
-    ['500', (response) => response.writeHead(500).end('<html>'), UNAVAILABLE],
-    ['an endless body', (response) => response.writeHead(500).write('{'), UNAVAILABLE],
-    ['disconnected', (response) => response.destroy(), UNAVAILABLE],
-    ['no response', () => {}, TIMED_OUT],
+    ['422', (response) => response.writeHead(422).end(REPLY_TO), rejected, 'message'],
+    ['422', (response) => response.writeHead(422).end('re_swordfish'), unavailable, 'settings'],
+    ['400', (response) => response.writeHead(400).end(REPLY_TO), unavailable, 'settings'],
+    ['401', (response) => response.writeHead(401).end(), unavailable, 'settings'],
+    ['403', (response) => response.writeHead(403).end(), unavailable, 'settings'],
+    ['409', (response) => response.writeHead(409).end(), unavailable],
+    ['429', (response) => response.writeHead(429).end(), unavailable],
+    ['500', (response) => response.writeHead(500).end('<html>'), unavailable],
+    ['an endless body', (response) => response.writeHead(500).write('{'), unavailable],
+    ['disconnected', (response) => response.destroy(), unavailable],
+    ['no response', () => {}, timedOut],
   ])('a Resend error becomes an error code: %s', async (row) => {
     const [what, act, expected, fault = 'temporary'] = row
     await using api = await runResend(act)
-    const deadline = expected === TIMED_OUT ? SHORT : LONG
+    const deadline = expected === timedOut ? shortTime : longTime
     await using contact = await runFunction({ ...api.settings, ...deadline })
     const { status, body } = await contact.post(message)
     expect([status, body]).toEqual(expected)
@@ -315,10 +315,10 @@ describe.concurrent('Resend', () => {
       else response.end('{}')
     })
     await using contact = await runFunction({ ...api.settings, MAIL_DEADLINE_MS: '1500' })
-    expect((await contact.post(message, KEY)).status).toBe(504)
+    expect((await contact.post(message, keyHeader)).status).toBe(504)
     // A request that waits for the same e-mail gets the same response.
-    await vi.waitUntil(async () => (await contact.post(message, KEY)).status === 200)
-    expect((await contact.post({ ...message, name: 'Bia' }, KEY)).status).toBe(200)
+    await vi.waitUntil(async () => (await contact.post(message, keyHeader)).status === 200)
+    expect((await contact.post({ ...message, name: 'Bia' }, keyHeader)).status).toBe(200)
     const [one, two, three] = api.requests.map(({ headers }) => headers['idempotency-key'])
     expect([two === one, three === one, api.requests.length]).toEqual([true, false, 3])
   })

@@ -14,7 +14,7 @@ import {
 } from './running-function.ts'
 
 /** `FUZZ_RUNS=1000 npx vitest run tests/supabase/email` sends 1000 random messages. */
-const RUNS = { seed: 20_240_501, numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) }
+const fuzzRuns = { seed: 20_240_501, numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) }
 
 const VICTIM = 'victim@x.example'
 
@@ -155,6 +155,6 @@ test('a random message becomes one e-mail to the owner if it is valid, and no e-
     }
     sent += emails.length
   })
-  await fc.assert(property, RUNS)
+  await fc.assert(property, fuzzRuns)
   expect(sent).toBeGreaterThan(10)
 })

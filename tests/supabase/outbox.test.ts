@@ -16,7 +16,7 @@ import { drain, useOutbox } from './test-database.ts'
 
 const database = useOutbox()
 
-const ID = expect.stringMatching(/^[\da-f-]{36}$/)
+const anyId = expect.stringMatching(/^[\da-f-]{36}$/)
 
 /** Makes the first insert or update of a message fail, as if the database were restarting. */
 async function failOnce(event: 'insert' | 'update') {
@@ -123,7 +123,7 @@ test('a suspect message gets the same response as any other, and the owner is re
   await using contact = await database.run({ ...smtpSettings(mail.port), RETENTION_DAYS: '8' })
   const person = await contact.post(message, from('10.0.0.1'))
   const bot = await contact.post({ ...message, [HONEYPOT]: 'x' }, from('10.0.0.1'))
-  expect([bot.status, bot.body]).toEqual([200, accepted(ID)])
+  expect([bot.status, bot.body]).toEqual([200, accepted(anyId)])
   expect([...bot.headers.keys()]).toEqual([...person.headers.keys()])
   expect(await database.settledStates()).toEqual(['sent', 'held'])
 
@@ -159,7 +159,7 @@ test('while the database is unreachable, messages are e-mailed directly', async 
   const unreachable = { SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:1/postgres' }
   await using contact = await database.run({ ...smtpSettings(mail.port), ...unreachable })
   const { status, body } = await contact.post(message, from('10.0.0.1'))
-  expect([status, body]).toEqual([200, accepted(ID)])
+  expect([status, body]).toEqual([200, accepted(anyId)])
   expect(mail.inbox.mails).toHaveLength(1)
   // A person may have filled in the hidden field by accident, and without a database, no message
   // can be held.

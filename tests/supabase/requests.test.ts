@@ -21,13 +21,13 @@ import {
 import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const SECOND_ORIGIN = 'https://www.farol.com.br'
-const ORIGINS = [ORIGIN, SECOND_ORIGIN, 'http://*.com.br:4173']
-const UUID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+const origins = [ORIGIN, SECOND_ORIGIN, 'http://*.com.br:4173']
+const anyId = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 const MAX_BYTES = 16 * 1024
 
 let contact: RunningFunction
 beforeAll(async () => {
-  contact = await runFunction({ ALLOWED_ORIGINS: ORIGINS.join(', ') })
+  contact = await runFunction({ ALLOWED_ORIGINS: origins.join(', ') })
   return contact.stop
 })
 
@@ -36,7 +36,7 @@ describe('responses to pages from an allowed origin', () => {
     body: JSON.stringify(body),
     headers: { 'Content-Type': type },
   })
-  const accept = (what: string, init: RequestInit) => [what, init, 200, accepted(UUID)] as const
+  const accept = (what: string, init: RequestInit) => [what, init, 200, accepted(anyId)] as const
   const refuse = (status: number, code: string) => (what: string, init: RequestInit) =>
     [what, init, status, failure(code)] as const
   const invalidJson = refuse(400, 'invalid_json')
@@ -307,7 +307,7 @@ const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
   })
 
 test("Supabase's client reads the id of an accepted message and the error of an invalid one", async () => {
-  expect(await invoke(contact.url)).toMatchObject({ error: null, data: accepted(UUID) })
+  expect(await invoke(contact.url)).toMatchObject({ error: null, data: accepted(anyId) })
   const { error } = await invoke(contact.url, { email: 'none' })
   expect(error).toBeInstanceOf(FunctionsHttpError)
   expect(await (error as FunctionsHttpError).context.json()).toEqual(

@@ -60,14 +60,14 @@ test('every large page, script and stylesheet has compressed copies', () => {
 })
 
 /** Packages that are bundled into the scripts of the site. */
-const BUNDLED = ['react', 'react-dom', 'motion-dom', 'sonner', 'zod', '@supabase/supabase-js']
+const bundled = ['react', 'react-dom', 'motion-dom', 'sonner', 'zod', '@supabase/supabase-js']
 
 test('licenses.txt has the licence of each bundled package and font', () => {
   const [{ text } = { text: '' }] = builtFiles('licenses.txt')
   const sections = new Map(
     text.split(/^## /m).map((section) => [section.split(/[ \n]/, 1)[0], section]),
   )
-  for (const name of BUNDLED) {
+  for (const name of bundled) {
     expect.soft(sections.get(name), name).toMatch(/Permission is hereby granted/)
   }
   const fonts = builtFiles('assets/*.woff2').map(({ path }) => path.replace(/^.*\/|-[^-]+$/g, ''))

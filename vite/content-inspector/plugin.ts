@@ -19,7 +19,7 @@ const EDITOR_URL = '/__open-in-editor'
 const EDITOR_START = 500
 
 /** The folders whose files can be opened in the editor. */
-const EDITABLE = ['content', 'src']
+const editableFolders = ['content', 'src']
 
 /** Maximum size of a page in bytes; the landing page has about 200,000. */
 const MAX_BYTES = 1024 * 1024
@@ -65,7 +65,7 @@ function guardRequests({ config: { root }, middlewares }: ViteDevServer): void {
 function isEditable(root: string, { url = '' }: IncomingMessage): boolean {
   try {
     const actual = realpathSync(requestedLocation(root, url).replace(/:\d+(?::\d+)?$/, ''))
-    return EDITABLE.some((folder) =>
+    return editableFolders.some((folder) =>
       actual.startsWith(realpathSync(path.join(root, folder)) + path.sep),
     )
   } catch {

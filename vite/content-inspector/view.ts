@@ -2,7 +2,7 @@ import type { Purpose } from '../../src/content/purpose.ts'
 import type { TextOnPage } from '../../cli/built-site/content-on-page.ts'
 import styles from './view.css?inline'
 
-const WORDS = {
+const dialogWords = {
   noEditor: {
     en: 'No editor opened. The text is here:',
     pt: 'Nenhum editor abriu. O texto está aqui:',
@@ -99,7 +99,7 @@ export function showLocation(location: string): void {
   input.select()
 }
 
-function showDialog(title: keyof typeof WORDS, ...children: Node[]): HTMLDialogElement {
+function showDialog(title: keyof typeof dialogWords, ...children: Node[]): HTMLDialogElement {
   const dialog = create('dialog', {}, create('h2', {}, localizedWord(title)), ...children)
   dialog.addEventListener('close', () => dialog.remove())
   shadow.append(dialog)
@@ -115,7 +115,7 @@ function textName({ file, id }: TextOnPage): string {
   return `${file} · ${id}`
 }
 
-function row(word: keyof typeof WORDS, ...values: (Node | string)[]): Node[] {
+function row(word: keyof typeof dialogWords, ...values: (Node | string)[]): Node[] {
   return [create('dt', {}, localizedWord(word)), create('dd', {}, ...values)]
 }
 
@@ -125,8 +125,8 @@ function stateElements({ states }: TextOnPage): HTMLElement[] {
   )
 }
 
-function localizedWord(word: keyof typeof WORDS): string {
-  return inPageLanguage(WORDS[word])
+function localizedWord(word: keyof typeof dialogWords): string {
+  return inPageLanguage(dialogWords[word])
 }
 
 function inPageLanguage(translations: Purpose): string {

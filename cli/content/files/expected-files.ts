@@ -25,18 +25,18 @@ export interface ExpectedGlobalFile {
 }
 
 /** Path from the root. */
-export const contentFolder = 'content'
+export const CONTENT_FOLDER = 'content'
 
 /** The source that each translation was accepted for; written by `cli accept`. */
-export const acceptedPath = `${contentFolder}/.accepted.yaml`
+export const ACCEPTED_PATH = `${CONTENT_FOLDER}/.accepted.yaml`
 
-export const brandLogoPath = `${contentFolder}/logo.svg`
+export const BRAND_LOGO_PATH = `${CONTENT_FOLDER}/logo.svg`
 
-export const clientsFolder = `${contentFolder}/clients`
+export const CLIENTS_FOLDER = `${CONTENT_FOLDER}/clients`
 
 /** The paths at which a client's logo can be; if there are both, the page shows the first. */
 export function clientLogoPaths(client: string): readonly [svg: string, png: string] {
-  const path = `${clientsFolder}/${logoName(client)}`
+  const path = `${CLIENTS_FOLDER}/${logoName(client)}`
   return [`${path}.svg`, `${path}.png`]
 }
 
@@ -45,7 +45,7 @@ export const expectedGlobalFiles: readonly ExpectedGlobalFile[] = (
 ).map(([name, schema]) => ({
   scope: 'global',
   name,
-  path: `${contentFolder}/${name}.yaml`,
+  path: `${CONTENT_FOLDER}/${name}.yaml`,
   schema,
 }))
 
@@ -60,5 +60,5 @@ export const expectedLocaleFiles: readonly ExpectedLocaleFile[] = locales.flatMa
 )
 
 export function localeFolder(locale: Locale): string {
-  return `${contentFolder}/${locale}`
+  return `${CONTENT_FOLDER}/${locale}`
 }

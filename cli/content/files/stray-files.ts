@@ -3,10 +3,10 @@ import { dirname, join, parse } from 'node:path/posix'
 import { locales, type Locale } from '../../../src/locales.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 import {
-  acceptedPath,
-  brandLogoPath,
-  clientsFolder,
-  contentFolder,
+  ACCEPTED_PATH,
+  BRAND_LOGO_PATH,
+  CLIENTS_FOLDER,
+  CONTENT_FOLDER,
   expectedGlobalFiles,
   expectedLocaleFiles,
   localeFolder,
@@ -36,9 +36,9 @@ export async function findStrays(
 ): Promise<Stray[]> {
   const expected = [...expectedPaths, ...(logos ?? [])]
   const folders = [
-    { path: contentFolder, listing: top },
+    { path: CONTENT_FOLDER, listing: top },
     ...(logos
-      ? [{ path: clientsFolder, listing: await listFolder(join(root, clientsFolder)) }]
+      ? [{ path: CLIENTS_FOLDER, listing: await listFolder(join(root, CLIENTS_FOLDER)) }]
       : []),
     ...localeFolders.map(({ locale, listing }) => ({ path: localeFolder(locale), listing })),
   ]
@@ -53,7 +53,7 @@ export async function findStrays(
 
 /** The expected path in the same folder with the most similar name, ignoring extensions of texts. */
 function expectedNear(path: string, expected: readonly string[]): string | undefined {
-  const isLogo = dirname(path) === clientsFolder
+  const isLogo = dirname(path) === CLIENTS_FOLDER
   const siblings = expected.filter(
     (other) =>
       dirname(other) === dirname(path) && (!isLogo || parse(other).ext === parse(path).ext),
@@ -66,9 +66,9 @@ function expectedNear(path: string, expected: readonly string[]): string | undef
 const ignoredNames = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const expectedPaths = [
-  acceptedPath,
-  brandLogoPath,
-  clientsFolder,
+  ACCEPTED_PATH,
+  BRAND_LOGO_PATH,
+  CLIENTS_FOLDER,
   ...locales.map(localeFolder),
   ...[...expectedGlobalFiles, ...expectedLocaleFiles].map(({ path }) => path),
 ]

@@ -1,8 +1,8 @@
 import { withoutMarks } from './dictionaries.ts'
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const SIMILAR_SOUNDS = ['aeiouy', 'cszxkq', 'gj', 'mn', 'bv', 'fp', 'dt', 'rl']
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const similarSounds = ['aeiouy', 'cszxkq', 'gj', 'mn', 'bv', 'fp', 'dt', 'rl']
 
 /**
  * The word and the spellings that differ from it by one mistake, in lower case and without accents,
@@ -19,7 +19,7 @@ export function wordsOneMistakeAway(word: string): string[] {
     return [
       before + after,
       before + second + first + plain.slice(at + 2),
-      ...LETTERS.map((letter) => before + letter + first + after),
+      ...alphabet.map((letter) => before + letter + first + after),
       ...(confusedLetters.get(first) ?? []).map((letter) => before + letter + after),
     ]
   })
@@ -31,19 +31,19 @@ export function wordsOneMistakeAway(word: string): string[] {
  * those that sound like it.
  */
 const confusedLetters = new Map(
-  LETTERS.map((letter) => {
+  alphabet.map((letter) => {
     const isConfused = (other: string) =>
       areNeighbours(letter, other) ||
-      SIMILAR_SOUNDS.some((sounds) => sounds.includes(letter) && sounds.includes(other))
-    return [letter, LETTERS.filter(isConfused)]
+      similarSounds.some((sounds) => sounds.includes(letter) && sounds.includes(other))
+    return [letter, alphabet.filter(isConfused)]
   }),
 )
 
 /** Whether two keys touch. Each row is half a key further to the right than the one above it. */
 function areNeighbours(letter: string, other: string): boolean {
   const [one, two] = [letter, other].map((key) => {
-    const row = KEYBOARD.findIndex((keys) => keys.includes(key))
-    return { row, column: (KEYBOARD[row] ?? '').indexOf(key) + row / 2 }
+    const row = keyboardRows.findIndex((keys) => keys.includes(key))
+    return { row, column: (keyboardRows[row] ?? '').indexOf(key) + row / 2 }
   })
   if (!one || !two) return false
   return Math.abs(one.row - two.row) <= 1 && Math.abs(one.column - two.column) <= 1

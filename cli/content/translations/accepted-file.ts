@@ -4,7 +4,7 @@ import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
 import { InputError } from '../../core/program.ts'
 import { acceptedKey, collapseWhitespace } from './accepted-source.ts'
 import type { AcceptedRecord, CopyText } from '../content-model.ts'
-import { acceptedPath } from '../files/expected-files.ts'
+import { ACCEPTED_PATH } from '../files/expected-files.ts'
 import { fileErrorCode } from '../files/read-source.ts'
 
 /**
@@ -19,7 +19,7 @@ let last: { text: string; record: AcceptedRecord } | undefined
 /** Reads the record; the result says if it is missing or invalid. */
 export async function readAccepted(root: string): Promise<AcceptedRecord> {
   try {
-    const text = await readFile(join(root, acceptedPath), 'utf8')
+    const text = await readFile(join(root, ACCEPTED_PATH), 'utf8')
     if (text !== last?.text) last = { text, record: parseRecord(text.replace(MERGE_MARKERS, '')) }
     return last.record
   } catch (error) {
@@ -56,9 +56,9 @@ function parseRecord(text: string): AcceptedRecord {
 export function requireReadable({ state }: AcceptedRecord): void {
   if (state !== 'invalid') return
   throw new InputError({
-    en: `${acceptedPath} cannot be read; restore it from Git.`,
-    pt: `Não é possível ler ${acceptedPath}; restaure-o do Git.`,
-    es: `No se puede leer ${acceptedPath}; restáurelo desde Git.`,
+    en: `${ACCEPTED_PATH} cannot be read; restore it from Git.`,
+    pt: `Não é possível ler ${ACCEPTED_PATH}; restaure-o do Git.`,
+    es: `No se puede leer ${ACCEPTED_PATH}; restáurelo desde Git.`,
   })
 }
 

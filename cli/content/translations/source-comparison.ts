@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../../src/locales.ts'
 import { joinWithAnd, listFormat, type ReportLanguage } from '../../core/report-language.ts'
 import type { Problem } from '../../core/rule.ts'
 import { acceptedSource, isStale } from './accepted-source.ts'
@@ -29,7 +29,7 @@ export function groupBySource<Data extends object>(
     const id = JSON.stringify([inSource, hasSourceChanged])
     groups.set(id, [...(groups.get(id) ?? []), reported])
   }
-  const translations = locales.filter((locale) => locale !== sourceLocale)
+  const translations = locales.filter((locale) => locale !== SOURCE_LOCALE)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     const isChanged = first?.hasSourceChanged ?? group.length === translations.length
@@ -123,7 +123,7 @@ export interface Difference {
   isInOtherItem?: boolean
 }
 
-const DIFFERENCE = {
+const differenceWords = {
   en: { missing: 'lacks', extra: 'has' },
   pt: { missing: 'falta', extra: 'sobra' },
   es: { missing: 'falta', extra: 'sobra' },
@@ -131,7 +131,7 @@ const DIFFERENCE = {
 
 /** Describes a difference, for example: lacks `a` and has `b`. */
 function describeDifference(language: ReportLanguage, { missing, extra }: Difference): string {
-  const words = DIFFERENCE[language]
+  const words = differenceWords[language]
   return listFormat(language, 'conjunction').format([
     ...(missing.length > 0 ? [`${words.missing} ${joinWithAnd(language, missing)}`] : []),
     ...(extra.length > 0 ? [`${words.extra} ${joinWithAnd(language, extra)}`] : []),

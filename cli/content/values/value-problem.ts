@@ -24,7 +24,7 @@ export const WHOLE_NUMBER = 'a whole number'
 type Issue = z.core.$ZodIssue
 
 /** The problem to report, keyed by the type that a schema expects. */
-const TYPE_PROBLEMS: Record<string, TypeProblem | 'not-a-number'> = {
+const typeProblems: Record<string, TypeProblem | 'not-a-number'> = {
   string: 'not-text',
   array: 'not-a-list',
   object: 'not-a-group',
@@ -60,7 +60,7 @@ function classifyIssue(issue: Issue, value: unknown, example: string): ValueProb
   }
   switch (issue.code) {
     case 'invalid_type': {
-      const problem = TYPE_PROBLEMS[issue.expected] ?? 'wrong-format'
+      const problem = typeProblems[issue.expected] ?? 'wrong-format'
       return problem === 'not-a-number' ? { problem, example } : { problem }
     }
     case 'invalid_value':

@@ -1,4 +1,4 @@
-import { sourceLocale } from '../../../src/locales.ts'
+import { SOURCE_LOCALE } from '../../../src/locales.ts'
 import { sourceOf, type Content, type CopyText } from '../../content/content-model.ts'
 import { findOtherVariantForms } from '../../content/spelling/portuguese-variants.ts'
 import { siteVocabulary } from '../../content/spelling/site-vocabulary.ts'
@@ -116,7 +116,7 @@ export default defineRule({
 function isOfBothVariants(text: CopyText, content: Content): boolean {
   const { locale } = text.file
   return (
-    languageOf(locale) === languageOf(sourceLocale) &&
+    languageOf(locale) === languageOf(SOURCE_LOCALE) &&
     misspelledWords(text.textInLanguage, locale, siteVocabulary(content)).length === 0 &&
     findOtherVariantForms(text).length === 0
   )

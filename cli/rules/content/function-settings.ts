@@ -66,7 +66,7 @@ export default defineRule({
     if (URL.canParse(url) && !isDisclosed(url, host)) add({ problem: 'webhook-url' })
 
     const port = environment['SMTP_PORT'] ?? ''
-    const isBlocked = BLOCKED_PORTS.includes(port) && !isLocal(environment['VITE_SUPABASE_URL'])
+    const isBlocked = blockedPorts.includes(port) && !isLocal(environment['VITE_SUPABASE_URL'])
     if (isBlocked) add({ problem: 'port', port })
     return problems
   },
@@ -146,7 +146,7 @@ export default defineRule({
   cases: [],
 })
 
-const BLOCKED_PORTS = ['25', '587']
+const blockedPorts = ['25', '587']
 
 function isLocal(value = ''): boolean {
   return value === '' || (URL.canParse(value) && isLoopback(new URL(value).hostname))

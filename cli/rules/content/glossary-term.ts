@@ -1,4 +1,4 @@
-import { sourceLocale } from '../../../src/locales.ts'
+import { SOURCE_LOCALE } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
@@ -24,7 +24,7 @@ export default defineRule({
       const actual = plainWords(text.text)
       const original = plainWords(source.text)
       return glossary.terms.flatMap((term) => {
-        const found = term[sourceLocale].find((wording) => original.includes(plainWords(wording)))
+        const found = term[SOURCE_LOCALE].find((wording) => original.includes(plainWords(wording)))
         const expected = term[text.file.locale]
         if (found === undefined) return []
         if (expected.some((wording) => actual.includes(plainWords(wording)))) return []

@@ -2,7 +2,7 @@ import type { Content } from '../../content/content-model.ts'
 import type { ProseProblem } from '../../content/files/prose.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-const EXAMPLES = {
+const tagExamples = {
   en: '<Foreign lang="en">words</Foreign>',
   pt: '<Foreign lang="en">palavras</Foreign>',
   es: '<Foreign lang="en">palabras</Foreign>',
@@ -62,7 +62,7 @@ export default defineRule({
       comment: 'Remove the comment, or move it to the front matter, after a `#`.',
       'bare-address': 'Write it as a link: [words to click](https://…).',
       'less-than': 'Write `\\<` to show the sign, or use words.',
-      tag: `Remove HTML such as <br>; open and close a component in the same paragraph: ${EXAMPLES.en}.`,
+      tag: `Remove HTML such as <br>; open and close a component in the same paragraph: ${tagExamples.en}.`,
       other: 'Compare it with the same paragraph in another language.',
     },
     pt: {
@@ -71,7 +71,7 @@ export default defineRule({
       comment: 'Remova o comentário ou mova-o para junto dos campos, depois de um `#`.',
       'bare-address': 'Escreva um link: [palavras para clicar](https://…).',
       'less-than': 'Escreva `\\<` para mostrar o sinal, ou use palavras.',
-      tag: `Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${EXAMPLES.pt}.`,
+      tag: `Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${tagExamples.pt}.`,
       other: 'Compare-o com o mesmo parágrafo em outro idioma.',
     },
     es: {
@@ -80,7 +80,7 @@ export default defineRule({
       comment: 'Quite el comentario o muévalo junto a las claves, después de un `#`.',
       'bare-address': 'Escriba un enlace: [palabras para pulsar](https://…).',
       'less-than': 'Escriba `\\<` para mostrar el signo, o use palabras.',
-      tag: `Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${EXAMPLES.es}.`,
+      tag: `Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${tagExamples.es}.`,
       other: 'Compárelo con el mismo párrafo en otro idioma.',
     },
   },

@@ -2,7 +2,7 @@ import type { Content } from '../../content/content-model.ts'
 import type { YamlProblem } from '../../content/files/yaml-problem.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-const QUOTE = {
+const quoteAdvice = {
   en: 'Put the whole text in straight double quotes: "…", not “…”.',
   pt: 'Coloque o texto inteiro entre aspas duplas retas: "…", não “…”.',
   es: 'Ponga todo el texto entre comillas dobles rectas: "…", no “…”.',
@@ -78,9 +78,9 @@ export default defineRule({
     en: {
       'duplicate-key':
         'Remove one of the two or, if the second belongs to the next item of a list, begin that item with `- `.',
-      'colon-in-text': QUOTE.en,
-      'text-after-quote': `${QUOTE.en} Inside the text, write \\" for a quote.`,
-      'special-start': QUOTE.en,
+      'colon-in-text': quoteAdvice.en,
+      'text-after-quote': `${quoteAdvice.en} Inside the text, write \\" for a quote.`,
+      'special-start': quoteAdvice.en,
       'unclosed-quote': 'Write the same straight quote at the end of the text.',
       'unclosed-bracket':
         'Close it or, if it is part of the text, put the whole text in double quotes.',
@@ -95,9 +95,9 @@ export default defineRule({
     pt: {
       'duplicate-key':
         'Remova um dos dois ou, se o segundo é do próximo item de uma lista, comece esse item com `- `.',
-      'colon-in-text': QUOTE.pt,
-      'text-after-quote': `${QUOTE.pt} Dentro do texto, escreva \\" para uma aspa.`,
-      'special-start': QUOTE.pt,
+      'colon-in-text': quoteAdvice.pt,
+      'text-after-quote': `${quoteAdvice.pt} Dentro do texto, escreva \\" para uma aspa.`,
+      'special-start': quoteAdvice.pt,
       'unclosed-quote': 'Escreva as mesmas aspas retas no fim do texto.',
       'unclosed-bracket':
         'Feche-o ou, se ele faz parte do texto, coloque o texto inteiro entre aspas duplas.',
@@ -112,9 +112,9 @@ export default defineRule({
     es: {
       'duplicate-key':
         'Quite una de las dos o, si la segunda es del siguiente elemento de una lista, empiece ese elemento con `- `.',
-      'colon-in-text': QUOTE.es,
-      'text-after-quote': `${QUOTE.es} Dentro del texto, escriba \\" para unas comillas.`,
-      'special-start': QUOTE.es,
+      'colon-in-text': quoteAdvice.es,
+      'text-after-quote': `${quoteAdvice.es} Dentro del texto, escriba \\" para unas comillas.`,
+      'special-start': quoteAdvice.es,
       'unclosed-quote': 'Escriba las mismas comillas rectas al final del texto.',
       'unclosed-bracket':
         'Ciérrelo o, si es parte del texto, ponga todo el texto entre comillas dobles.',

@@ -137,11 +137,11 @@ function describeUnknown(word: string, locale: Locale): Data {
   return other ? { problem: 'foreign', word, other } : { problem: 'unknown', word, suggestions }
 }
 
-const TRANSLATE = { en: 'Translate it. ', pt: 'Traduza-a. ', es: 'Tradúzcala. ' }
+const translateAdvice = { en: 'Translate it. ', pt: 'Traduza-a. ', es: 'Tradúzcala. ' }
 
 /** What the writer probably meant, before what to do if the word is correct. */
 function question(language: ReportLanguage, data: Data): string {
-  if (data.problem === 'foreign') return TRANSLATE[language]
+  if (data.problem === 'foreign') return translateAdvice[language]
   const text = didYouMean(language, data.suggestions)
   return text === undefined ? '' : `${text} `
 }

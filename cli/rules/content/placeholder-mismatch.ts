@@ -47,7 +47,7 @@ export default defineRule({
   ],
 })
 
-const WORDS = {
+const fixWords = {
   en: {
     putBack: 'Put',
     back: 'back',
@@ -73,7 +73,7 @@ function formatFix(language: ReportLanguage, difference: Difference): string {
   const { missing, extra, locales, isInOtherItem } = difference
   const isUsual = locales ? missing.length === 0 : isInOtherItem
   if (isUsual) return differenceMessages.fix[language](difference)
-  const { putBack, back, remove, also } = WORDS[language]
+  const { putBack, back, remove, also } = fixWords[language]
   const lost = [putBack, joinWithAnd(language, missing), back].join(' ').trimEnd()
   return [
     ...(missing.length > 0 ? [`${lost}.`] : []),

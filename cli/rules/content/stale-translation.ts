@@ -5,7 +5,7 @@ import {
   sourceChange,
 } from '../../content/translations/accepted-source.ts'
 import type { Content } from '../../content/content-model.ts'
-import { acceptedPath } from '../../content/files/expected-files.ts'
+import { ACCEPTED_PATH } from '../../content/files/expected-files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { diffWords, formatDiff } from '../../content/translations/word-diff.ts'
 import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
@@ -39,7 +39,7 @@ export default defineRule({
   check(content: Content): Problem<Data>[] {
     const { accepted: record, pairs } = content
     if (record.state !== 'read') {
-      return [{ file: acceptedPath, severity: 'error', data: { problem: 'no-record' } }]
+      return [{ file: ACCEPTED_PATH, severity: 'error', data: { problem: 'no-record' } }]
     }
     /**
      * At the first translation, one finding for each source and the version accepted for it, or
@@ -153,11 +153,11 @@ function change(accepted: string | undefined, source: string): string {
 
 /** The end of a fix. Several stale texts of a file are accepted together, after the last one. */
 function thenRun(language: ReportLanguage, commands: readonly string[]): string {
-  const { run, later } = THEN[language]
+  const { run, later } = nextStepWords[language]
   return commands.length > 0 ? [run, ...commands].join('\n') : later
 }
 
-const THEN = {
+const nextStepWords = {
   en: { run: ', then run:', later: '; the command is at the last of this file’s texts.' },
   pt: { run: ' e execute:', later: '; o comando está no último texto deste arquivo.' },
   es: { run: ' y ejecute:', later: '; el comando está en el último texto de este archivo.' },

@@ -125,7 +125,7 @@ interface Data extends Difference {
   isKey?: boolean
 }
 
-const KEY_FIX: Record<ReportLanguage, { missing: string; extra: string }> = {
+const keyFixes: Record<ReportLanguage, { missing: string; extra: string }> = {
   en: {
     missing: 'Write it here, too, or remove it in the other languages.',
     extra: 'Write it in the other languages, too, or remove it here.',
@@ -142,10 +142,10 @@ const KEY_FIX: Record<ReportLanguage, { missing: string; extra: string }> = {
 
 function formatFix(language: ReportLanguage, data: Data): string {
   if (!data.isKey || data.locales) return differenceMessages.fix[language](data)
-  return KEY_FIX[language][data.extra.length > 0 ? 'extra' : 'missing']
+  return keyFixes[language][data.extra.length > 0 ? 'extra' : 'missing']
 }
 
-const PARTS: Record<ReportLanguage, Record<string, string>> = {
+const partNames: Record<ReportLanguage, Record<string, string>> = {
   en: {},
   pt: { paragraph: 'parágrafo', list: 'lista', 'numbered list': 'lista numerada', item: 'item' },
   es: { paragraph: 'párrafo', list: 'lista', 'numbered list': 'lista numerada', item: 'elemento' },
@@ -156,7 +156,7 @@ function inWords(language: ReportLanguage, { missing, extra, ...data }: Differen
   const rename = (path: string) =>
     path.replace(
       /(?<=^|> )([^>[]+)\[(\d+)\]/g,
-      (_, name: string, count: string) => `${PARTS[language][name] ?? name} ${count}`,
+      (_, name: string, count: string) => `${partNames[language][name] ?? name} ${count}`,
     )
   return { ...data, missing: missing.map(rename), extra: extra.map(rename) }
 }

@@ -2,7 +2,7 @@ import { factsFor } from '../../../src/content/facts.ts'
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
-import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../../src/locales.ts'
 import { settingsIn, type Content, type CopyText } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
 import { formatKeyPath } from '../../core/location.ts'
@@ -136,7 +136,7 @@ function namesByNumber(values: Readonly<Record<string, unknown>>): Map<string, s
 /** Languages that are added later get the sentence in English. */
 function appendToTranslations(sentences: Partial<Record<string, string>> & { en: string }) {
   return locales
-    .filter((locale) => locale !== sourceLocale)
+    .filter((locale) => locale !== SOURCE_LOCALE)
     .map((locale) => ({
       file: `content/${locale}/contact.mdx`,
       append: sentences[locale] ?? sentences.en,

@@ -1,4 +1,4 @@
-import { sourceLocale } from '../../../src/locales.ts'
+import { SOURCE_LOCALE } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
 import { locateText } from '../../content/texts.ts'
 import { valueAt } from '../../core/location.ts'
@@ -22,7 +22,7 @@ export default defineRule({
   check: ({ texts }: Content) =>
     texts.flatMap((text) => {
       const { file, key = [] } = text
-      if (file.locale !== sourceLocale || key.at(-1) !== 'question') return []
+      if (file.locale !== SOURCE_LOCALE || key.at(-1) !== 'question') return []
       if (valueAt(file.data?.value, [...key.slice(0, -1), 'answer']) !== undefined) return []
       return { ...locateText(text), data: { question: text.text } }
     }),

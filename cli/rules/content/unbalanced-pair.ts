@@ -2,8 +2,8 @@ import type { Content } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-const PAIRS = ['()', '[]', '“”', '«»', '""']
-const SPANISH_PAIRS = ['¿?', '¡!']
+const signPairs = ['()', '[]', '“”', '«»', '""']
+const spanishPairs = ['¿?', '¡!']
 
 export default defineRule({
   id: 'unbalanced-pair',
@@ -22,10 +22,10 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) => {
       const pairs = [
-        ...PAIRS,
+        ...signPairs,
         // The schema checks braces in keys.
         ...(text.key === undefined ? ['{}'] : []),
-        ...(text.file.locale === 'es' ? SPANISH_PAIRS : []),
+        ...(text.file.locale === 'es' ? spanishPairs : []),
       ]
       return pairs.flatMap(([open = '', close = '']) =>
         findUnbalanced(text.textInLanguage, open, close).map((index) => {

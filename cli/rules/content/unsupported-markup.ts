@@ -8,7 +8,7 @@ import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 
-const MARKUP = {
+const markup = {
   heading: 'heading',
   mdxFlowExpression: 'expression',
   mdxjsEsm: 'import-or-export',
@@ -23,7 +23,7 @@ const MARKUP = {
 } as const
 
 type Data =
-  | { problem: (typeof MARKUP)[keyof typeof MARKUP] | 'allowance' }
+  | { problem: (typeof markup)[keyof typeof markup] | 'allowance' }
   | { problem: 'unknown' | 'alone' | 'empty'; name: string }
   | { problem: 'wrong-props'; name: string; props: readonly string[] }
   | { problem: 'not-a-language'; value: string }
@@ -31,13 +31,13 @@ type Data =
 const components = new Map<string, readonly string[]>(Object.entries(proseComponents))
 const names = [...components.keys()]
 
-const EXAMPLE = {
+const componentExample = {
   en: 'Write <Foreign lang="en">words in another language</Foreign>',
   pt: 'Escreva <Foreign lang="en">palavras em outro idioma</Foreign>',
   es: 'Escriba <Foreign lang="en">palabras en otro idioma</Foreign>',
 }
 
-const ALLOWED = {
+const allowedMarkup = {
   en: 'Use only paragraphs, **bold**, *italics*, [links](https://…) and lists.',
   pt: 'Use só parágrafos, **negrito**, *itálico*, [links](https://…) e listas.',
   es: 'Use solo párrafos, **negrita**, *cursiva*, [enlaces](https://…) y listas.',
@@ -127,13 +127,13 @@ export default defineRule({
       'import-or-export': 'Begin the paragraph with another word.',
       reference: 'Write the URL in the link: [words](https://…).',
       code: 'Remove the spaces or backquotes.',
-      image: ALLOWED.en,
-      quote: ALLOWED.en,
-      line: ALLOWED.en,
+      image: allowedMarkup.en,
+      quote: allowedMarkup.en,
+      line: allowedMarkup.en,
       unknown: `Remove it, or use ${joinWithAnd('en', names)}; for bold text, write **…**.`,
-      alone: `${EXAMPLE.en} on one line.`,
-      empty: `${EXAMPLE.en}.`,
-      'wrong-props': `${EXAMPLE.en}.`,
+      alone: `${componentExample.en} on one line.`,
+      empty: `${componentExample.en}.`,
+      'wrong-props': `${componentExample.en}.`,
       'not-a-language': 'Write a tag such as en, es, fr or pt-BR.',
     },
     pt: {
@@ -143,13 +143,13 @@ export default defineRule({
       'import-or-export': 'Comece o parágrafo com outra palavra.',
       reference: 'Escreva a URL no próprio link: [palavras](https://…).',
       code: 'Remova os espaços ou as crases.',
-      image: ALLOWED.pt,
-      quote: ALLOWED.pt,
-      line: ALLOWED.pt,
+      image: allowedMarkup.pt,
+      quote: allowedMarkup.pt,
+      line: allowedMarkup.pt,
       unknown: `Remova-o ou use ${joinWithAnd('pt', names)}; para negrito, escreva **…**.`,
-      alone: `${EXAMPLE.pt} numa só linha.`,
-      empty: `${EXAMPLE.pt}.`,
-      'wrong-props': `${EXAMPLE.pt}.`,
+      alone: `${componentExample.pt} numa só linha.`,
+      empty: `${componentExample.pt}.`,
+      'wrong-props': `${componentExample.pt}.`,
       'not-a-language': 'Escreva um código como en, es, fr ou pt-BR.',
     },
     es: {
@@ -159,13 +159,13 @@ export default defineRule({
       'import-or-export': 'Empiece el párrafo con otra palabra.',
       reference: 'Escriba la URL en el propio enlace: [palabras](https://…).',
       code: 'Quite los espacios o los acentos graves.',
-      image: ALLOWED.es,
-      quote: ALLOWED.es,
-      line: ALLOWED.es,
+      image: allowedMarkup.es,
+      quote: allowedMarkup.es,
+      line: allowedMarkup.es,
       unknown: `Quítelo o use ${joinWithAnd('es', names)}; para la negrita, escriba **…**.`,
-      alone: `${EXAMPLE.es} en una sola línea.`,
-      empty: `${EXAMPLE.es}.`,
-      'wrong-props': `${EXAMPLE.es}.`,
+      alone: `${componentExample.es} en una sola línea.`,
+      empty: `${componentExample.es}.`,
+      'wrong-props': `${componentExample.es}.`,
       'not-a-language': 'Escriba un código como en, es, fr o pt-BR.',
     },
   },
@@ -249,7 +249,7 @@ function markupProblem(node: Nodes): Data | undefined {
   }
   // A hash sign starts a comment in the front matter, but a heading in prose.
   if (node.type === 'heading' && /^allow\b.*:/.test(toString(node))) return { problem: 'allowance' }
-  return node.type in MARKUP ? { problem: MARKUP[node.type as keyof typeof MARKUP] } : undefined
+  return node.type in markup ? { problem: markup[node.type as keyof typeof markup] } : undefined
 }
 
 function componentProblem(element: MdxJsxFlowElement | MdxJsxTextElement): Data | undefined {

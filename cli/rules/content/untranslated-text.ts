@@ -1,4 +1,4 @@
-import { sourceLocale, type Locale } from '../../../src/locales.ts'
+import { SOURCE_LOCALE, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
 import { siteVocabulary } from '../../content/spelling/site-vocabulary.ts'
 import { misspelledWords } from '../../content/spelling/spelling.ts'
@@ -32,12 +32,12 @@ export default defineRule({
     return content.pairs.flatMap(({ text, source }) => {
       if (text.text !== source.text) return []
       const { locale } = text.file
-      const isVariant = languageOf(locale) === languageOf(sourceLocale)
+      const isVariant = languageOf(locale) === languageOf(SOURCE_LOCALE)
       const canBeSame = isVariant || wordsIn(text.textInLanguage).length < MIN_WORDS
       const countWrong = (tag: Locale) => misspelledWords(text.textInLanguage, tag, allowed).length
       // A word that is misspelled in both variants does not indicate the other variant.
       const wrong = countWrong(locale)
-      if (canBeSame && (wrong === 0 || (isVariant && wrong <= countWrong(sourceLocale)))) return []
+      if (canBeSame && (wrong === 0 || (isVariant && wrong <= countWrong(SOURCE_LOCALE)))) return []
       return {
         ...locateText(text),
         ...relatedTo(source),

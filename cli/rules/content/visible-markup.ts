@@ -2,12 +2,12 @@ import type { Content } from '../../content/content-model.ts'
 import { locateAll } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-const IN_VALUES = {
+const markupInValues = {
   'not-plain': /\*\*|__|~~|\*(?=[^\s*][^*]*\*)|`|\]\s*\(|<\/?[a-z][^>]*>/i,
   'character-reference': /&(?:[a-z]{2,}|#\d+|#x[\da-f]+);/i,
 }
 
-const IN_PROSE = {
+const markupInProse = {
   incomplete: /\*\*|__|\](?=\s+\()/,
   unsupported: /~~|^[ \t]*\|.*\|[ \t]*$/m,
 }
@@ -28,7 +28,7 @@ export default defineRule({
   },
   check: (content: Content): Problem<Data>[] =>
     content.texts.flatMap((text) =>
-      Object.entries(text.key ? IN_VALUES : IN_PROSE).flatMap(([problem, pattern]) => {
+      Object.entries(text.key ? markupInValues : markupInProse).flatMap(([problem, pattern]) => {
         // Only the first match: markup usually has a start and an end.
         const [first] = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
         if (!first) return []
@@ -121,7 +121,7 @@ export default defineRule({
   ],
 })
 
-type Kind = keyof typeof IN_VALUES | keyof typeof IN_PROSE | 'uneven'
+type Kind = keyof typeof markupInValues | keyof typeof markupInProse | 'uneven'
 
 interface Data {
   problem: Kind

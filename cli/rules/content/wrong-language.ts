@@ -1,4 +1,4 @@
-import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../../../src/locales.ts'
 import type { Content, CopyText } from '../../content/content-model.ts'
 import { siteVocabulary } from '../../content/spelling/site-vocabulary.ts'
 import { hasDictionary } from '../../content/spelling/spelling-languages.ts'
@@ -55,7 +55,7 @@ export default defineRule({
             found: part.found,
             locale,
             // In a translation's prose, markup that the source lacks would itself be an error.
-            canMark: text.key === undefined && locale === sourceLocale,
+            canMark: text.key === undefined && locale === SOURCE_LOCALE,
             isProse: text.key === undefined,
           },
         }))

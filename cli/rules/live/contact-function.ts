@@ -1,4 +1,4 @@
-import { allowsOrigin, FORM_HEADERS, OTHER_ORIGIN } from '../../live/ask-function.ts'
+import { allowsOrigin, formHeaders, OTHER_ORIGIN } from '../../live/ask-function.ts'
 import type { Reply } from '../../live/client.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
@@ -113,6 +113,6 @@ function preflightProblems(reply: Reply, origin: string): Data[] {
   if (status >= 500) return [{ problem: 'failed', status }]
   if (!allowsOrigin(reply, origin)) return [{ problem: 'refused', status, origin }]
   const allowed = `${headers['access-control-allow-headers']}`.toLowerCase().split(/\s*,\s*/)
-  const names = FORM_HEADERS.filter((name) => !allowed.includes(name))
+  const names = formHeaders.filter((name) => !allowed.includes(name))
   return names.length > 0 ? [{ problem: 'headers', names }] : []
 }

@@ -16,7 +16,7 @@ type Data =
   | { problem: 'hash'; hash: string }
   | { problem: 'attribute'; attribute: string }
 
-const REQUIRES_TLS = ['Strict-Transport-Security', 'Cross-Origin-Opener-Policy']
+const headersWithTls = ['Strict-Transport-Security', 'Cross-Origin-Opener-Policy']
 
 export default defineRule({
   id: 'wrong-header',
@@ -44,7 +44,7 @@ export default defineRule({
       (name) =>
         isSecure ||
         (isLocal && name !== 'Strict-Transport-Security') ||
-        !REQUIRES_TLS.includes(name),
+        !headersWithTls.includes(name),
     ) as (keyof typeof expected)[]
 
     const problems: Problem<Data>[] = []
@@ -56,7 +56,7 @@ export default defineRule({
         const { [header]: value } = expected
         if (actual === undefined) {
           // Our server does not send this header over plain HTTP to other names.
-          const isOmitted = request.host !== undefined && REQUIRES_TLS.includes(header)
+          const isOmitted = request.host !== undefined && headersWithTls.includes(header)
           if (!isOmitted) add(url, { problem: 'missing', header, expected: value })
         } else if (header !== POLICY_HEADER) {
           if (actual !== value) add(url, { problem: 'different', header, expected: value, actual })

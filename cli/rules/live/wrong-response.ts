@@ -7,7 +7,7 @@ type Data =
   | { problem: 'copy'; accept: string }
 
 /** The names of the parts of a response, in HTTP terms. */
-const PARTS = {
+const partNames = {
   status: 'status',
   lang: '<html lang>',
   type: 'Content-Type',
@@ -40,7 +40,7 @@ export default defineRule({
       return (status ? [status] : differences).map(({ part, expected, actual }): Problem<Data> => ({
         file: origin,
         pages: [describeRequest(request)],
-        data: { problem: 'part', part: PARTS[part], expected, actual },
+        data: { problem: 'part', part: partNames[part], expected, actual },
       }))
     }),
     ...copies

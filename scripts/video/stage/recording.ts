@@ -10,7 +10,7 @@ import {
 } from 'mediabunny'
 
 /** The two files, in codecs of which every browser plays at least one. */
-const FILES = {
+const videoFormats = {
   webm: {
     codec: 'vp9',
     // The same quality for each frame; the range ends at 63, the lowest quality.
@@ -43,7 +43,7 @@ export async function startRecording({ width, height, rate }: Size) {
     output: Output<OutputFormat, BufferTarget>
     source: CanvasSource
   }[] = []
-  for (const [name, { codec, quality, keyFrameInterval, format }] of Object.entries(FILES)) {
+  for (const [name, { codec, quality, keyFrameInterval, format }] of Object.entries(videoFormats)) {
     if (!(await canEncodeVideo(codec, { width, height, quality }))) {
       throw new Error(`This browser cannot encode ${codec}: let BROWSER_PATH name one that can`)
     }
@@ -96,7 +96,7 @@ export async function startRecording({ width, height, rate }: Size) {
         await output.finalize()
         files[name] = new Uint8Array(output.target.buffer ?? new ArrayBuffer(0))
       }
-      return files as Record<keyof typeof FILES, Uint8Array>
+      return files as Record<keyof typeof videoFormats, Uint8Array>
     },
   }
 }

@@ -112,7 +112,7 @@ function opensTooltip(event: Event): boolean {
 }
 
 /** Keys that move between tabs; Enter and Space click the tab. */
-const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
+const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
  * Whether an event has no effect before hydration: a click on a button or a tab, a key that moves
@@ -124,7 +124,7 @@ function needsIsland(event: Event): boolean {
   if (event.type === 'click') return event.target.closest('button, [role=tab]') !== null
   if (!(event instanceof KeyboardEvent)) return false
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-  return !modified && TAB_KEYS.includes(event.key) && event.target.closest('[role=tab]') !== null
+  return !modified && tabKeys.includes(event.key) && event.target.closest('[role=tab]') !== null
 }
 
 /**

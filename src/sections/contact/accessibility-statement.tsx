@@ -1,4 +1,4 @@
-import { accessibilityAnchor } from '../../urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR } from '../../urls/anchors.ts'
 import type { Accessibility } from './accessibility-schema.ts'
 import { site } from '../../settings/site-settings.ts'
 import { useLanguage } from '../../components/language.tsx'
@@ -16,7 +16,7 @@ export function AccessibilityStatement({ words }: { words: Accessibility }) {
     email: <a href={`mailto:${site.email}`}>{site.email}</a>,
   }
   return (
-    <Notice anchor={accessibilityAnchor} title={words.title}>
+    <Notice anchor={ACCESSIBILITY_ANCHOR} title={words.title}>
       <NoticePart title={tested.title}>
         <FilledText text={tested.text} values={values} />
       </NoticePart>

@@ -1,4 +1,4 @@
-import { privacyAnchor } from '../../urls/anchors.ts'
+import { PRIVACY_ANCHOR } from '../../urls/anchors.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -38,7 +38,7 @@ export default function Contact({
             privacy: (
               <>
                 {privacy.beforeSending}{' '}
-                <a className="nowrap" href={`#${privacyAnchor}`}>
+                <a className="nowrap" href={`#${PRIVACY_ANCHOR}`}>
                   {privacy.title}
                 </a>
               </>

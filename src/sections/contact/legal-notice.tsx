@@ -1,4 +1,4 @@
-import { legalAnchor } from '../../urls/anchors.ts'
+import { LEGAL_ANCHOR } from '../../urls/anchors.ts'
 import { useLanguage } from '../../components/language.tsx'
 import { site } from '../../settings/site-settings.ts'
 import { Notice, NoticePart } from './notice.tsx'
@@ -9,7 +9,7 @@ export function LegalNotice() {
   const notice = site.legal?.[locale]
   return (
     notice && (
-      <Notice anchor={legalAnchor} title={notice.title}>
+      <Notice anchor={LEGAL_ANCHOR} title={notice.title}>
         {notice.parts.map(({ title, text, url }) => (
           <NoticePart key={title} title={title}>
             {url === undefined ? text : <a href={url}>{text}</a>}

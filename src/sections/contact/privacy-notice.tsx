@@ -1,4 +1,4 @@
-import { privacyAnchor } from '../../urls/anchors.ts'
+import { PRIVACY_ANCHOR } from '../../urls/anchors.ts'
 import type { Privacy } from './privacy-schema.ts'
 import { site } from '../../settings/site-settings.ts'
 import { FilledText } from '../../components/filled-text.tsx'
@@ -23,7 +23,7 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
     </NoticePart>
   )
   return (
-    <Notice anchor={privacyAnchor} title={words.title}>
+    <Notice anchor={PRIVACY_ANCHOR} title={words.title}>
       {part(words.controller)}
       {part(words.purpose)}
       {part(words.period)}

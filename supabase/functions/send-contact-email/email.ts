@@ -63,7 +63,7 @@ export function composeEmail(
 
 type ShortField = Exclude<ContactField, 'message'>
 
-const LABELS: Readonly<Record<ShortField, string>> = {
+const fieldLabels: Readonly<Record<ShortField, string>> = {
   name: 'Nome',
   phone: 'Telefone',
   email: 'E-mail',
@@ -71,8 +71,8 @@ const LABELS: Readonly<Record<ShortField, string>> = {
 
 /** The fields of one line, each with its label. A message that was stored earlier may lack a field. */
 export function labelledFields(message: ContactMessage): [label: string, value: string][] {
-  return (Object.keys(LABELS) as ShortField[]).map((field) => [
-    LABELS[field],
+  return (Object.keys(fieldLabels) as ShortField[]).map((field) => [
+    fieldLabels[field],
     toSingleLine(message[field] ?? ''),
   ])
 }

@@ -2,7 +2,7 @@ import type { ContactField, ContactIssue } from '../_shared/contact-message.ts'
 import type { DeliveryFailure } from './transports/transport.ts'
 
 /** Error codes in responses, with their HTTP status. */
-const STATUS = {
+const errorStatuses = {
   invalid_json: 400,
   invalid_request: 400,
   unauthorized: 401,
@@ -20,7 +20,7 @@ const STATUS = {
   mail_timeout: 504,
 } as const
 
-export type ErrorCode = keyof typeof STATUS
+export type ErrorCode = keyof typeof errorStatuses
 
 interface ErrorDetails {
   /** The issue of each invalid field, for `validation_failed`. */
@@ -61,7 +61,7 @@ export function success(id: string, code: string): Outcome {
 
 export function failure({ code, details: { fields, headers, delivery } }: HttpError): Outcome {
   // JSON omits properties that are undefined.
-  return { status: STATUS[code], code, headers, delivery, body: { error: { code, fields } } }
+  return { status: errorStatuses[code], code, headers, delivery, body: { error: { code, fields } } }
 }
 
 /** Headers of every response: no cache may store it, and no browser may treat it as a page. */

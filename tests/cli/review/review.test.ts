@@ -9,7 +9,7 @@ import { fixtureContent } from '../../../config/fixture-paths.ts'
 import { copyContent, TemporaryFolder } from '../../temporary-folder.ts'
 import { repository } from '../run-cli.ts'
 
-const services = 'content/pt-BR/services.mdx'
+const SERVICES = 'content/pt-BR/services.mdx'
 
 /** The entry of the build. */
 const ENTRY = 'src/content/front-matter.ts'
@@ -18,7 +18,7 @@ const ENTRY = 'src/content/front-matter.ts'
  * Builds pages that contain only one label, because two builds of the whole site would take most of
  * the time. On GitHub, the workflow "review" builds the whole site.
  */
-const buildOfLabels = `
+const BUILD_OF_LABELS = `
 import { readFileSync } from 'node:fs'
 import { pageUrls } from './src/urls/page-urls.ts'
 
@@ -41,7 +41,7 @@ let site: TemporaryFolder
 beforeAll(async () => {
   site = TemporaryFolder.create().add(['.gitignore', 'src']).add(['content'], fixtureContent)
   await symlink(path.join(repository, 'node_modules'), site.path('node_modules'))
-  await site.write('vite.config.ts', buildOfLabels)
+  await site.write('vite.config.ts', BUILD_OF_LABELS)
   await site.cli('prices')
   for (const command of ['init -b main', 'add --all', 'commit -m Site']) site.git(command)
   return () => site.remove()
@@ -52,10 +52,10 @@ const read = (file: string) => site.read(`review/${file}`)
 const review = (...args: string[]) => site.cli('review', ...args)
 
 test('a changed text is shown with its changed words, screenshots and stale translations', async () => {
-  await site.replace(services, /^label: .*/m, 'label: nossos dados')
+  await site.replace(SERVICES, /^label: .*/m, 'label: nossos dados')
   site.git('commit -am Label')
   site.git('branch copy')
-  await site.replace(services, /^label: .*/m, 'label: nossos números & dados')
+  await site.replace(SERVICES, /^label: .*/m, 'label: nossos números & dados')
   const { code, stdout } = await review('--base', 'copy', '--lang', 'pt')
   expect(stdout).toMatch(/^1 texto mudou; 2 pares de imagens\nAbra no navegador: .*index\.html\n$/)
   expect(code).toBe(0)
@@ -80,7 +80,7 @@ test('a changed text is shown with its changed words, screenshots and stale tran
     expect(page).toContain(`pictures/${name}-360-light-${version}.png`)
   }
   expect(await readdir(site.path('.cache'))).toEqual([])
-  expect(site.git('status --porcelain')).toBe(`M ${services}`)
+  expect(site.git('status --porcelain')).toBe(`M ${SERVICES}`)
 
   // If nothing has changed, the previous review is removed and nothing is built.
   site.git('checkout -- .')

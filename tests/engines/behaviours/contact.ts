@@ -30,14 +30,14 @@ const valid: ContactMessage = {
 
 const empty: ContactMessage = { name: '', phone: '', email: '', message: '' }
 
-const button = '.contact-form button[type=submit]'
-const status = '.contact-form [role=status]'
+const BUTTON = '.contact-form button[type=submit]'
+const STATUS = '.contact-form [role=status]'
 const field = (name: string) => `.contact-form [name="${name}"]`
 
 export const contact: Behaviours = {
   'an empty form is not sent, because its fields are required': async ({ page }) => {
     await openForm(page)
-    await page.click(button)
+    await page.click(BUTTON)
     await expectFocused(page, field('name'))
     expect(await page.count('.contact-form :required:invalid')).toBe(4)
     await expectTexts(
@@ -52,7 +52,7 @@ export const contact: Behaviours = {
     await openForm(page)
     await fillIn(page, invalid)
     for (const [name, value] of Object.entries(valid)) {
-      await page.click(button)
+      await page.click(BUTTON)
       const message = words.errors[name as ContactField].invalid
       await expectToast(page, 'error', { title: toasts.invalid.title, description: message })
       await expectTexts(page, '.field-error', [message])
@@ -70,17 +70,17 @@ export const contact: Behaviours = {
       const name = `Ana ${Date.now()}`
       await fillIn(page, { ...valid, name: `  ${name} ` })
       servers.respond('waits')
-      await page.click(button)
-      await expectTexts(page, button, [words.sending])
-      expect(await page.count(`${button}:disabled`)).toBe(1)
-      await expectTexts(page, status, [words.sendingStatus])
-      await expectFocused(page, status)
+      await page.click(BUTTON)
+      await expectTexts(page, BUTTON, [words.sending])
+      expect(await page.count(`${BUTTON}:disabled`)).toBe(1)
+      await expectTexts(page, STATUS, [words.sendingStatus])
+      await expectFocused(page, STATUS)
       servers.respond('delivers')
       await expectToast(page, 'success', toasts.sent)
       await expectFocused(page, '.confirmation h3')
       await page.click('.confirmation button')
       await expectFocused(page, field('name'))
-      await expectTexts(page, button, [words.send])
+      await expectTexts(page, BUTTON, [words.send])
       await expectValues(page, empty)
       expect((await servers.mails()).filter((subject) => subject.includes(name))).toHaveLength(1)
     },
@@ -91,7 +91,7 @@ export const contact: Behaviours = {
     await failToSend(surroundings)
     await expectValues(page, valid)
     servers.respond('delivers')
-    await page.click(button)
+    await page.click(BUTTON)
     await expectToast(page, 'success', toasts.sent)
     await expectValues(page, empty)
   },
@@ -129,7 +129,7 @@ async function failToSend({ page, servers, expectProblems }: Surroundings): Prom
   await openForm(page)
   await fillIn(page, valid)
   servers.respond('fails')
-  await page.click(button)
+  await page.click(BUTTON)
   await expectToast(page, 'error', toasts.failed)
 }
 

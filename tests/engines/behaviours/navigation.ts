@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { privacyAnchor } from '../../../src/urls/anchors.ts'
+import { PRIVACY_ANCHOR } from '../../../src/urls/anchors.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {
@@ -223,14 +223,14 @@ export const navigationAtRest: Behaviours = {
   "a link to the privacy notice scrolls to the notice's summary, even by keyboard": async ({
     page,
   }) => {
-    const link = `.contact-form a[href="#${privacyAnchor}"]`
+    const link = `.contact-form a[href="#${PRIVACY_ANCHOR}"]`
     await page.open('/en')
     await page.click(link)
-    await expectTopAt(page, `#${privacyAnchor}`, NOTICE_OFFSET)
+    await expectTopAt(page, `#${PRIVACY_ANCHOR}`, NOTICE_OFFSET)
     await page.open('/en')
     await page.focus(link)
     await page.press('Enter')
-    await expectTopAt(page, `#${privacyAnchor}`, NOTICE_OFFSET)
+    await expectTopAt(page, `#${PRIVACY_ANCHOR}`, NOTICE_OFFSET)
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { privacyAnchor } from '../../../src/urls/anchors.ts'
+import { PRIVACY_ANCHOR } from '../../../src/urls/anchors.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import { expectLocation, type Behaviours, PRECISE_IN_CHROMIUM } from './behaviour.ts'
 
@@ -78,13 +78,13 @@ export const sections: Behaviours = {
   },
 
   "the privacy notice's URL opens the notice, and so does a link to it": async ({ page }) => {
-    await page.open(`/en#${privacyAnchor}`)
-    await expect.poll(() => page.texts(`#${privacyAnchor}`)).toHaveLength(1)
+    await page.open(`/en#${PRIVACY_ANCHOR}`)
+    await expect.poll(() => page.texts(`#${PRIVACY_ANCHOR}`)).toHaveLength(1)
     await page.open('/en')
-    await page.click(`.site-footer a[href$="#${privacyAnchor}"]`)
-    await expectLocation(page, `/en#${privacyAnchor}`)
-    await expect.poll(() => page.texts(`#${privacyAnchor}`)).toHaveLength(1)
-    await expect.poll(() => page.topOf(`#${privacyAnchor}`)).toBeLessThan(800)
+    await page.click(`.site-footer a[href$="#${PRIVACY_ANCHOR}"]`)
+    await expectLocation(page, `/en#${PRIVACY_ANCHOR}`)
+    await expect.poll(() => page.texts(`#${PRIVACY_ANCHOR}`)).toHaveLength(1)
+    await expect.poll(() => page.topOf(`#${PRIVACY_ANCHOR}`)).toBeLessThan(800)
   },
 
   'links to other sites open a new tab, and say so': async ({ page }) => {

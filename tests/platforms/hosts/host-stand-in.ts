@@ -45,7 +45,7 @@ export abstract class HostStandIn {
     if (found === undefined) this.unknown.push(target)
     const status = isAllowed ? (found === undefined ? 404 : 200) : 401
     response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(found ?? NOT_FOUND))
+    response.end(JSON.stringify(found ?? notFound))
   })
 
   async start(): Promise<this> {
@@ -81,7 +81,7 @@ export abstract class HostStandIn {
 }
 
 /** How Cloudflare says that there is no such worker; the other hosts need only the status. */
-const NOT_FOUND = { success: false, errors: [{ code: 10_090, message: 'not found' }], result: null }
+const notFound = { success: false, errors: [{ code: 10_090, message: 'not found' }], result: null }
 
 /** The file of a page or of another URL. */
 function fileAt(pathname: string): string {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { fixtureSite } from '../../../config/fixture-paths.ts'
-import { PORTS } from '../../../config/ports.ts'
+import { defaultPorts } from '../../../config/ports.ts'
 import { readCommit } from '../../../config/read-commit.ts'
 import { RELEASE_RECORD, writeReleaseRecord } from '../../../hosting/release-record.ts'
 import { HOSTS_FOLDER, siteCopies } from '../../../hosting/hosts-folder.ts'
@@ -96,7 +96,7 @@ export class PublishProject extends TemporaryFolder {
         HOME: this.root,
         GITHUB_STEP_SUMMARY: this.path(this.github.GITHUB_STEP_SUMMARY),
         GITHUB_OUTPUT: this.path(this.github.GITHUB_OUTPUT),
-        VITE_SUPABASE_URL: `http://localhost:${PORTS.FUNCTION_PORT}`,
+        VITE_SUPABASE_URL: `http://localhost:${defaultPorts.FUNCTION_PORT}`,
         VITE_SUPABASE_ANON_KEY: 'publishable',
         ...settings,
       },

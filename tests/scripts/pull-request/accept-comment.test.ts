@@ -7,7 +7,7 @@ import { TemporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from './github-stand-in.ts'
 
 const SOURCE = 'content/pt-BR/services.mdx'
-const CODE = ['cli', 'src', 'supabase', 'browser', 'config', 'scripts', 'package.json']
+const codeFolders = ['cli', 'src', 'supabase', 'browser', 'config', 'scripts', 'package.json']
 
 let folder: TemporaryFolder
 let clone: TemporaryFolder
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = TemporaryFolder.create()
   await mkdir(folder.path('clone'))
   clone = new TemporaryFolder(folder.path('clone'))
-  clone.add(CODE).add(['content'], fixtureContent)
+  clone.add(codeFolders).add(['content'], fixtureContent)
   await clone.write('.gitignore', 'node_modules\n')
   await symlink(path.join(repository, 'node_modules'), clone.path('node_modules'))
   for (const command of ['init -b main', 'add --all', 'commit -m Site']) clone.git(command)

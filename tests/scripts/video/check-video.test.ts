@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkVideos, hashVideos, planVideos } from '../../../scripts/video/check.ts'
-import { fileNames, createRecord, videoFolder, writeRecord } from '../../../scripts/video/files.ts'
+import { fileNames, createRecord, VIDEO_FOLDER, writeRecord } from '../../../scripts/video/files.ts'
 import { locales } from '../../../src/locales.ts'
 import { fixtureContent } from '../../../config/fixture-paths.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
@@ -95,13 +95,13 @@ describe('npm run check:video', () => {
 /** Writes the files that rendering would write, with placeholders for the videos. */
 async function pretendToRender(copy: TemporaryFolder): Promise<void> {
   const plan = await planVideos(copy.root)
-  for (const folder of [videoFolder, 'src/generated']) {
+  for (const folder of [VIDEO_FOLDER, 'src/generated']) {
     await mkdir(copy.path(folder), { recursive: true })
   }
   for (const locale of locales) {
     const { captions, ...videos } = fileNames(locale)
-    for (const name of Object.values(videos)) await copy.write(`${videoFolder}/${name}`, name)
-    await copy.write(`${videoFolder}/${captions}`, plan.captions[locale])
+    for (const name of Object.values(videos)) await copy.write(`${VIDEO_FOLDER}/${name}`, name)
+    await copy.write(`${VIDEO_FOLDER}/${captions}`, plan.captions[locale])
   }
   await writeRecord(copy.root, createRecord(plan.timeline, await hashVideos(copy.root, plan)))
 }

@@ -6,13 +6,13 @@ const moments = [
   { from: 'customer' as const, typing: 1, arrives: 1, ends: 4 },
   { from: 'assistant' as const, typing: 3, arrives: 4, ends: 7 },
 ]
-const duration = 8
+const DURATION = 8
 const measures = { typing: [0, 0, 10], message: [0, 0, 60], lines: [200, 200, 220] }
-const at = (time: number) => frameAt(time, { moments, duration }, measures)
+const at = (time: number) => frameAt(time, { moments, duration: DURATION }, measures)
 
 test('a video starts with the first message and ends with the whole conversation', () => {
   expect(at(0)).toEqual({ arrived: [1, 0, 0], typing: null, moved: 0, plotted: 0 })
-  expect(at(duration)).toEqual({ arrived: [1, 1, 1], typing: null, moved: 60, plotted: duration })
+  expect(at(DURATION)).toEqual({ arrived: [1, 1, 1], typing: null, moved: 60, plotted: DURATION })
 })
 
 test('the typing indicator is shown before the reply', () => {
@@ -22,7 +22,7 @@ test('the typing indicator is shown before the reply', () => {
 })
 
 test('the conversation moves by whole device pixels, and does not move while a message is read', () => {
-  for (let time = 0; time < duration; time += 1 / 30) expect(at(time).moved % 0.5).toBe(0)
+  for (let time = 0; time < DURATION; time += 1 / 30) expect(at(time).moved % 0.5).toBe(0)
   const movedAt = (time: number) => at(time).moved
   expect([1, 1.5, 4, 4.5, 7].map(movedAt)).toEqual([0, 10, 10, 60, 60])
 })

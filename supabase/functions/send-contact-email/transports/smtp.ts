@@ -82,7 +82,7 @@ function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
 }
 
 /** The stage of each command; a command that is not listed is part of the login. */
-const STAGES: Partial<Record<string, DeliveryStage>> = {
+const commandStages: Partial<Record<string, DeliveryStage>> = {
   CONN: 'connect',
   EHLO: 'connect',
   HELO: 'connect',
@@ -101,7 +101,7 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
   const current = responseCode === undefined ? replies : replies - 1
   const failed = command === 'CONN' ? (commands[current] ?? commands.at(-1) ?? command) : command
   const [verb = ''] = failed.split(' ')
-  return STAGES[verb] ?? 'login'
+  return commandStages[verb] ?? 'login'
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attribute, rawText, withAncestors } from '../../../../cli/built-site/element.ts'
 import { parsePage } from '../../../../cli/built-site/page.ts'
 import { undisclosedHosts } from '../../../../hosting/hosting-policy.ts'
-import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../../../src/urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR, LEGAL_ANCHOR, PRIVACY_ANCHOR } from '../../../../src/urls/anchors.ts'
 import { pageUrls } from '../../../../src/urls/page-urls.ts'
 import { builtFiles } from '../../../fixtures/built-files.ts'
 import { site } from '../../../fixtures/words.ts'
@@ -21,8 +21,8 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     elements.filter((element) =>
       [...withAncestors(element)].some((ancestor) => attribute(ancestor, 'id') === id),
     )
-  const notice = elementsIn(privacyAnchor).map(rawText)[0]
-  const statement = elementsIn(accessibilityAnchor)
+  const notice = elementsIn(PRIVACY_ANCHOR).map(rawText)[0]
+  const statement = elementsIn(ACCESSIBILITY_ANCHOR)
 
   test.each(Object.entries({ legalName: site.legalName, ...facts }))(
     'the privacy notice has the %s from site.yaml',
@@ -56,7 +56,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
 
   test('the legal notice has what site.yaml states in this language, or is left out', () => {
     const stated = site.legal?.[locale]?.parts ?? []
-    const shown = elementsIn(legalAnchor).filter(({ tagName }) => /^(?:dt|dd|a)$/.test(tagName))
+    const shown = elementsIn(LEGAL_ANCHOR).filter(({ tagName }) => /^(?:dt|dd|a)$/.test(tagName))
     expect(shown.map((element) => attribute(element, 'href') ?? rawText(element))).toEqual(
       stated.flatMap(({ title, text, url }) => [title, text, ...(url ? [url] : [])]),
     )
