@@ -7,7 +7,7 @@ import { PricesSchema } from './content/prices.ts'
 import { PricingSchema } from './pages/pricing/schema.ts'
 import { PrivacySchema } from './sections/contact/privacy-schema.ts'
 import { SiteSchema } from './content/site.ts'
-import { SiteWordsSchema } from './layout/site-schema.ts'
+import { SiteWordsSchema } from './site-words-schema.ts'
 
 export interface LocaleFileKind {
   schema: z.ZodType

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities'
-import { anchors } from '../../src/urls/anchors.ts'
+import { anchors } from '../../src/sections/anchors.ts'
 import type { Locale } from '../../src/locales.ts'
 import { diffWords } from '../content/translations/word-diff.ts'
 import type { ReportLanguage } from '../core/report-language.ts'

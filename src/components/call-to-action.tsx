@@ -1,7 +1,7 @@
-import { anchors } from '../urls/anchors.ts'
+import { anchors } from '../sections/anchors.ts'
 import { site } from '../settings/site-settings.ts'
-import { useLanguage } from './language.tsx'
-import { printedUrl } from '../urls/public-urls.ts'
+import { useLanguage } from '../language.tsx'
+import { printedUrl } from '../settings/public-urls.ts'
 import { pricingPath, sectionHref } from '../urls/page-urls.ts'
 import { ExternalLink } from './external-link.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LanguageProvider, useLanguage, type Language } from './language.tsx'
+import { LanguageProvider, useLanguage, type Language } from '../language.tsx'
 
 interface ContentBoundaryProps {
   /** Renders the content; may throw. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWords } from './language.tsx'
+import { useWords } from '../language.tsx'
 import { shortUrl } from '../urls/page-urls.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useWords } from './language.tsx'
+import { useWords } from '../language.tsx'
 
 /**
  * A button that pauses the headline and the logos, and starts them again. It is a checkbox, because

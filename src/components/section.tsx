@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchors } from '../urls/anchors.ts'
+import { anchors } from '../sections/anchors.ts'
 import type { SectionName } from '../sections/sections.ts'
 import { HeadingLines } from './line-breaks.tsx'
 

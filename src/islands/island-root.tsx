@@ -1,5 +1,5 @@
 import { Component, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
-import { LanguageProvider, useWords, type Language } from '../components/language.tsx'
+import { LanguageProvider, useWords, type Language } from '../language.tsx'
 
 /** The data that an island needs to render the same in the browser as in the build. */
 export interface IslandData<Props extends object> {

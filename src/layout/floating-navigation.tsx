@@ -1,10 +1,10 @@
 import { PHONES } from '../components/viewports.ts'
 import { sectionHref } from '../urls/page-urls.ts'
-import { anchors } from '../urls/anchors.ts'
+import { anchors } from '../sections/anchors.ts'
 import type { SectionName } from '../sections/sections.ts'
 import { island } from '../islands/server/island.tsx'
 import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
-import { useLanguage, useWords } from '../components/language.tsx'
+import { useLanguage, useWords } from '../language.tsx'
 
 /** The seven items and their sections (specification, section 2), in page order. */
 const items = {

@@ -1,7 +1,7 @@
 import { site } from '../settings/site-settings.ts'
 import { pricingPath, sectionHref } from '../urls/page-urls.ts'
-import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../urls/anchors.ts'
-import { useLanguage, useWords } from '../components/language.tsx'
+import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../sections/anchors.ts'
+import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 
 /** The year of the build; `showCurrentYear` replaces it with the current one. */

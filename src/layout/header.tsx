@@ -1,5 +1,5 @@
 import { Flag } from '../components/flag.tsx'
-import { useLanguage, useWords } from '../components/language.tsx'
+import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 import { locales } from '../locales.ts'
 import { site } from '../settings/site-settings.ts'

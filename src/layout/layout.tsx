@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageUrl } from '../urls/page-urls.ts'
 import { contentIn } from '../load-content.tsx'
-import { LanguageProvider } from '../components/language.tsx'
+import { LanguageProvider } from '../language.tsx'
 import { FloatingNavigation } from './floating-navigation.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

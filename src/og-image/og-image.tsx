@@ -5,7 +5,7 @@ import { site } from '../settings/site-settings.ts'
 import { locales, type Locale } from '../locales.ts'
 import { drawBrandLogo } from '../settings/brand-logo.ts'
 import { color } from '../styles/token-colors.ts'
-import { ogImageSize } from '../urls/public-urls.ts'
+import { ogImageSize } from '../settings/public-urls.ts'
 import { HeroFigure, PriceFigure } from './figures.tsx'
 import { balancedLines, type Measure } from './text-lines.ts'
 

@@ -6,7 +6,7 @@ import { locales, type Locale } from '../locales.ts'
 import { toScriptJson } from '../components/script-json.ts'
 import { color } from '../styles/token-colors.ts'
 import { pathIn, urlsWithoutLanguage, type MetadataFile, type PageUrl } from '../urls/page-urls.ts'
-import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../urls/public-urls.ts'
+import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../settings/public-urls.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The tags in the head of a page, in addition to those in the template `index.html`. */

@@ -6,7 +6,7 @@ import { planIds } from '../content/prices.ts'
 import { site } from '../settings/site-settings.ts'
 import { planLimits, priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl } from '../urls/public-urls.ts'
+import { canonicalUrl } from '../settings/public-urls.ts'
 
 /** The language of the summary; the list of pages includes all languages. */
 const SUMMARY_LOCALE: Locale = 'en'

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
 import { pageUrls, urlsWithoutLanguage, type MetadataFile } from '../urls/page-urls.ts'
 import { llmsTxt } from './llms-txt.ts'
-import { canonicalUrl, languageVersions, publicUrl } from '../urls/public-urls.ts'
+import { canonicalUrl, languageVersions, publicUrl } from '../settings/public-urls.ts'
 
 export const metadataFileText: Record<MetadataFile, () => string> = {
   '/sitemap.xml': sitemap,

@@ -14,7 +14,7 @@ import type { PlanPrice } from '../content/price-table.ts'
 import { site } from '../settings/site-settings.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl, publicUrl } from '../urls/public-urls.ts'
+import { canonicalUrl, publicUrl } from '../settings/public-urls.ts'
 
 const organizationId = () => publicUrl('/#organization')
 

@@ -1,4 +1,4 @@
-import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/sections/anchors.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, typed } from './contact-form-fixture.ts'
 import { requestHydration } from './island-scripts.ts'

@@ -1,4 +1,4 @@
-import { anchors } from '../../src/urls/anchors.ts'
+import { anchors } from '../../src/sections/anchors.ts'
 import { notFoundUrls, pageUrls, pathIn, type PageUrl } from '../../src/urls/page-urls.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'

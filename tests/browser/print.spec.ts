@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/sections/anchors.ts'
 import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls/page-urls.ts'
 import { requestHydration } from './island-scripts.ts'
 import { expectGoodPrint, printedSheets, printFaults } from './printed-sheets.ts'

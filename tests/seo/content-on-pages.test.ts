@@ -4,7 +4,7 @@ import { pageTexts } from '../../cli/built-site/match-content.ts'
 import { parsePage } from '../../cli/built-site/page.ts'
 import { formatLocation } from '../../cli/core/location.ts'
 import { locales } from '../../src/locales.ts'
-import { anchors } from '../../src/urls/anchors.ts'
+import { anchors } from '../../src/sections/anchors.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { build, pages, root, site } from './built-site.ts'
 

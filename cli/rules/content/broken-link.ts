@@ -1,4 +1,4 @@
-import { landingAnchors } from '../../../src/urls/anchors.ts'
+import { landingAnchors } from '../../../src/sections/anchors.ts'
 import { pageUrls } from '../../../src/urls/page-urls.ts'
 import type { Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/files/prose.ts'

@@ -1,11 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import {
-  LanguageProvider,
-  useLanguage,
-  type Language,
-  type WordsPart,
-} from '../../components/language.tsx'
+import { LanguageProvider, useLanguage, type Language, type WordsPart } from '../../language.tsx'
 import { toScriptJson } from '../../components/script-json.ts'
 import type { IslandName } from '../client/island-loaders.ts'
 import { IslandFallback, IslandRoot } from '../island-root.tsx'

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../components/language.tsx'
+import { useLanguage, useWords } from '../../language.tsx'
 import { landingPath } from '../../urls/page-urls.ts'
 import { LostSignalFigure } from '../../components/signal-figure.tsx'
 

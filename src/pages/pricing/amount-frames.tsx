@@ -1,6 +1,6 @@
 import { amountFormat } from '../../content/amount-format.ts'
 import type { Currency } from '../../content/prices.ts'
-import { useLanguage } from '../../components/language.tsx'
+import { useLanguage } from '../../language.tsx'
 
 /** As many as the animation in `animated-amount.css` has steps, of 20 ms each. */
 const FRAMES = 25

@@ -1,6 +1,6 @@
 import { FilledText } from '../../components/filled-text.tsx'
 import { Stem } from '../../components/stem.tsx'
-import { useLanguage } from '../../components/language.tsx'
+import { useLanguage } from '../../language.tsx'
 import { limitFormat, limitNames } from '../../content/limit-format.ts'
 import { planIds, type PlanId } from '../../content/prices.ts'
 import { planLimits } from '../../generated/prices/index.ts'

@@ -8,7 +8,7 @@ import { priceTables } from '../../generated/prices/index.ts'
 import { island } from '../../islands/server/island.tsx'
 import { AmountFrames } from './amount-frames.tsx'
 import { PlanCards } from './island/plan-cards.tsx'
-import { useLanguage } from '../../components/language.tsx'
+import { useLanguage } from '../../language.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { PlanQuestions } from './plan-questions.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchors, offeringAnchors, offeringNames, pictogramAnchor } from '../../urls/anchors.ts'
+import { anchors, offeringAnchors, offeringNames, pictogramAnchor } from '../anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
@@ -13,7 +13,7 @@ import { planIds, type PlanId } from '../../content/prices.ts'
 import { site } from '../../settings/site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
 import { HAND_OVER, whatsappUrlWith } from './island/hand-over.ts'
-import { useLanguage, useWords } from '../../components/language.tsx'
+import { useLanguage, useWords } from '../../language.tsx'
 import { sectionHref } from '../../urls/page-urls.ts'
 
 export interface EvidenceProps {

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../components/language.tsx'
+import { useLanguage, useWords } from '../../language.tsx'
 import video from '../../generated/demo-video.json'
 import { locales } from '../../locales.ts'
 import type { Chatbot } from './schema.ts'

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../components/language.tsx'
+import { useLanguage } from '../../language.tsx'
 import video from '../../generated/demo-video.json'
-import { printedUrl } from '../../urls/public-urls.ts'
+import { printedUrl } from '../../settings/public-urls.ts'
 import type { Chatbot } from './schema.ts'
 
 export const TRANSCRIPT_ID = 'chatbot-transcript'

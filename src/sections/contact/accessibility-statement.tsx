@@ -1,7 +1,7 @@
-import { ACCESSIBILITY_ANCHOR } from '../../urls/anchors.ts'
+import { ACCESSIBILITY_ANCHOR } from '../anchors.ts'
 import type { Accessibility } from './accessibility-schema.ts'
 import { site } from '../../settings/site-settings.ts'
-import { useLanguage } from '../../components/language.tsx'
+import { useLanguage } from '../../language.tsx'
 import { FilledText } from '../../components/filled-text.tsx'
 import { Notice, NoticePart } from './notice.tsx'
 

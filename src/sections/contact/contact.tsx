@@ -1,4 +1,4 @@
-import { PRIVACY_ANCHOR } from '../../urls/anchors.ts'
+import { PRIVACY_ANCHOR } from '../anchors.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -10,7 +10,7 @@ import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../settings/site-settings.ts'
 import { ContactForm } from './island/contact-form.tsx'
 import { island } from '../../islands/server/island.tsx'
-import { useWords } from '../../components/language.tsx'
+import { useWords } from '../../language.tsx'
 
 const ContactFormIsland = island('contact-form', ContactForm, {
   when: 'visible',

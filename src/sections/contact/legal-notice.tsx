@@ -1,5 +1,5 @@
-import { LEGAL_ANCHOR } from '../../urls/anchors.ts'
-import { useLanguage } from '../../components/language.tsx'
+import { LEGAL_ANCHOR } from '../anchors.ts'
+import { useLanguage } from '../../language.tsx'
 import { site } from '../../settings/site-settings.ts'
 import { Notice, NoticePart } from './notice.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../components/language.tsx'
-import { printedUrl } from '../../urls/public-urls.ts'
+import { useLanguage } from '../../language.tsx'
+import { printedUrl } from '../../settings/public-urls.ts'
 
 interface NoticeProps {
   /** The `id` to which links to the notice lead, the same in every language. */

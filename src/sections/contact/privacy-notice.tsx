@@ -1,4 +1,4 @@
-import { PRIVACY_ANCHOR } from '../../urls/anchors.ts'
+import { PRIVACY_ANCHOR } from '../anchors.ts'
 import type { Privacy } from './privacy-schema.ts'
 import { site } from '../../settings/site-settings.ts'
 import { FilledText } from '../../components/filled-text.tsx'

@@ -1,4 +1,4 @@
-import { anchors } from '../../urls/anchors.ts'
+import { anchors } from '../anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { ClientLogo } from '../../components/client-logo.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'

@@ -1,4 +1,4 @@
-import { pictogramAnchor } from '../../urls/anchors.ts'
+import { pictogramAnchor } from '../anchors.ts'
 import type { PartnerPictogramName } from './schema.ts'
 
 interface Drawing {

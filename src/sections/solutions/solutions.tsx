@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchors, solutionAnchor } from '../../urls/anchors.ts'
+import { anchors, solutionAnchor } from '../anchors.ts'
 import { type SolutionName } from './solution-names.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Fold } from '../../components/fold.tsx'

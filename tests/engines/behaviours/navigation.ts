@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { PRIVACY_ANCHOR } from '../../../src/urls/anchors.ts'
+import { PRIVACY_ANCHOR } from '../../../src/sections/anchors.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { toast } from 'sonner'
-import { useWords } from '../../../components/language.tsx'
+import { useWords } from '../../../language.tsx'
 import type { FormState } from './form-state.ts'
 import { scrollClear } from './scroll-clear.ts'
 

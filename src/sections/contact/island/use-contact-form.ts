@@ -15,7 +15,7 @@ import {
   type ContactIssue,
 } from '../../../../supabase/functions/_shared/contact-message.ts'
 import { fill } from '../../../content/placeholders.ts'
-import { useWords } from '../../../components/language.tsx'
+import { useWords } from '../../../language.tsx'
 import { navigationType } from '../../../islands/navigation-type.ts'
 import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { attribute, rawText, withAncestors } from '../../../../cli/built-site/element.ts'
 import { parsePage } from '../../../../cli/built-site/page.ts'
 import { undisclosedHosts } from '../../../../hosting/hosting-policy.ts'
-import { ACCESSIBILITY_ANCHOR, LEGAL_ANCHOR, PRIVACY_ANCHOR } from '../../../../src/urls/anchors.ts'
+import {
+  ACCESSIBILITY_ANCHOR,
+  LEGAL_ANCHOR,
+  PRIVACY_ANCHOR,
+} from '../../../../src/sections/anchors.ts'
 import { pageUrls } from '../../../../src/urls/page-urls.ts'
 import { builtFiles } from '../../../fixtures/built-files.ts'
 import { site } from '../../../fixtures/words.ts'

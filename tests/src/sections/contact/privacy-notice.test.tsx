@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { locales } from '../../../../src/locales.ts'
-import { LanguageProvider } from '../../../../src/components/language.tsx'
+import { LanguageProvider } from '../../../../src/language.tsx'
 import { PrivacyNotice } from '../../../../src/sections/contact/privacy-notice.tsx'
 import { site } from '../../../../src/settings/site-settings.ts'
 import { wordsOf } from '../../../fixtures/words.ts'

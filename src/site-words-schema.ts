@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FormWordsSchema, ToastWordsSchema } from '../sections/contact/form-schema.ts'
-import { perLocale, text } from '../content/text.ts'
+import { FormWordsSchema, ToastWordsSchema } from './sections/contact/form-schema.ts'
+import { perLocale, text } from './content/text.ts'
 
 /**
  * The metadata of an indexed page. Search engines truncate or replace texts outside these limits.

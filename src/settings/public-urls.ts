@@ -1,6 +1,6 @@
-import { site } from '../settings/site-settings.ts'
+import { site } from './site-settings.ts'
 import { DEFAULT_LOCALE, locales } from '../locales.ts'
-import { pathIn, shortUrl, type PageName, type PageUrl } from './page-urls.ts'
+import { pathIn, shortUrl, type PageName, type PageUrl } from '../urls/page-urls.ts'
 
 type Page = Pick<PageUrl, 'locale' | 'page'>
 

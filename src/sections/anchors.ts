@@ -1,9 +1,5 @@
-import { sectionNames, sections, type SectionName } from '../sections/sections.ts'
-import {
-  solutionNames,
-  tabAnchor,
-  type SolutionName,
-} from '../sections/solutions/solution-names.ts'
+import { sectionNames, sections, type SectionName } from './sections.ts'
+import { solutionNames, tabAnchor, type SolutionName } from './solutions/solution-names.ts'
 
 /** The anchors of the sections. */
 export const anchors = Object.fromEntries(

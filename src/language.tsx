@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { PageName } from '../urls/page-urls.ts'
-import type { SiteWords } from '../layout/site-schema.ts'
-import type { Locale } from '../locales.ts'
+import type { PageName } from './urls/page-urls.ts'
+import type { SiteWords } from './site-words-schema.ts'
+import type { Locale } from './locales.ts'
 
 export type WordsPart = keyof SiteWords
 

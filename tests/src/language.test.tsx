@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LanguageProvider, useLanguage, useWords } from '../../../src/components/language.tsx'
+import { LanguageProvider, useLanguage, useWords } from '../../src/language.tsx'
 
 function Locale() {
   return useLanguage().locale
