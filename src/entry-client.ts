@@ -4,24 +4,25 @@ import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scroll
 import { removeBrokenFlags } from './components/flag.client.ts'
 import { rememberPause } from './components/motion-control.client.ts'
 import { loaders } from './islands/client/island-loaders.ts'
-import { openTabFromUrl } from './islands/client/open-tab-from-url.ts'
-import { hydrateIslands } from './islands/client/schedule-hydration.ts'
+import { hydrateIslands, requestHydration } from './islands/client/schedule-hydration.ts'
 import { saveDraftOnInput } from './islands/contact-draft.ts'
 import { keepNavigationUpdated } from './layout/floating-navigation.client.ts'
 import { showCurrentYear } from './layout/footer.client.ts'
 import { addSectionToLanguageLinks } from './layout/header.client.ts'
 import { loadDemoVideo } from './sections/chatbot/demo-video.client.ts'
+import { finishWord } from './sections/hero/hero.client.ts'
+import { openTabFromUrl } from './sections/solutions/open-tab-from-url.client.ts'
 
 /** The entry point of the only script that is loaded initially. */
 function start(): void {
   if (document.querySelector('[data-not-found]')) {
     console.warn(`404: ${location.pathname}`)
   }
-  rememberPause()
+  rememberPause(finishWord)
   saveDraftOnInput()
   hydrateIslands(loaders)
   keepNavigationUpdated()
-  openTabFromUrl()
+  openTabFromUrl(requestHydration)
   openDetailsFromUrl()
   addSectionToLanguageLinks()
   enableScrollAnchoring()

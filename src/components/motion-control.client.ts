@@ -2,13 +2,15 @@ const STORAGE_KEY = 'motion-paused'
 
 /**
  * Keeps the two controls that pause the headline and the logos in sync, and remembers their state.
+ *
+ * @param onPause lets what moves come to a good place to stop
  */
-export function rememberPause(): void {
+export function rememberPause(onPause: () => void): void {
   const controls = [...document.querySelectorAll<HTMLInputElement>('[data-pause]')]
 
   const set = (paused: boolean) => {
     for (const control of controls) control.checked = paused
-    if (paused) finishWord()
+    if (paused) onPause()
     if (paused === isStored()) return
     try {
       if (paused) localStorage.setItem(STORAGE_KEY, '1')
@@ -32,17 +34,5 @@ function isStored(): boolean {
     return localStorage.getItem(STORAGE_KEY) !== null
   } catch {
     return false
-  }
-}
-
-/**
- * Moves the headline to the middle of a word's time, so that it does not stop between two words.
- */
-function finishWord(): void {
-  const words = document.querySelector('h1')?.getAnimations({ subtree: true }) ?? []
-  for (const word of words) {
-    const now = Number(word.currentTime)
-    const duration = Number(word.effect?.getComputedTiming().duration) / words.length
-    word.currentTime = now - (now % duration) + duration / 2
   }
 }

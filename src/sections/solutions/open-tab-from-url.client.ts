@@ -1,10 +1,8 @@
-import { requestHydration } from './schedule-hydration.ts'
-
 /**
  * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that they
  * open its panel. If the second part is unknown, only the section remains in the fragment.
  */
-export function openTabFromUrl(): void {
+export function openTabFromUrl(requestHydration: (island: 'solutions-tabs') => void): void {
   const open = () => {
     const fragment = location.hash.slice(1)
     const [section = '', tab] = fragment.split('/')
