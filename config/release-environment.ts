@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import path from 'node:path'
 
 /**
  * The environment variables for a production build and for the contact function, from the shell and
@@ -11,6 +11,6 @@ export async function readReleaseEnvironment(root: string): Promise<Record<strin
   const { loadEnv } = await import('vite')
   return {
     ...loadEnv('production', root, 'VITE_'),
-    ...loadEnv('production', join(root, 'supabase/functions'), ''),
+    ...loadEnv('production', path.join(root, 'supabase/functions'), ''),
   }
 }

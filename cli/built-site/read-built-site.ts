@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { InputError } from '../core/program.ts'
 import { readContentIndex } from './content-index.ts'
@@ -16,7 +16,7 @@ import { resolveTarget } from './urls.ts'
  */
 export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const content = await readContentIndex(root)
-  const folder = join(root, BUILD_FOLDER)
+  const folder = path.join(root, BUILD_FOLDER)
   const isBuilt = (await stat(folder).catch(() => null))?.isDirectory() ?? false
   const files = isBuilt ? (await glob('**', { cwd: folder, dot: true })).toSorted() : []
   if (!files.some((file) => file.endsWith('.html'))) {
@@ -27,13 +27,13 @@ export async function readBuiltSite(root: string): Promise<BuiltSite> {
       files
         .filter((file) => pattern.test(file))
         .map(async (file): Promise<TextFile> => {
-          const text = await readFile(join(folder, file), 'utf8')
+          const text = await readFile(path.join(folder, file), 'utf8')
           return { file, path: `${BUILD_FOLDER}/${file}`, text }
         }),
     )
   const html = await read(/\.html$/)
   const build = {
-    pages: html.map(({ file, path, text }) => parsePage(file, path, text)),
+    pages: html.map((page) => parsePage(page.file, page.path, page.text)),
     texts: await read(/\.(?:css|txt|vtt|webmanifest)$/),
     files: new Set(files),
     siteUrl: content.siteUrl,

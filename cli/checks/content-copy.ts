@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import path from 'node:path'
 import { CONTENT_FOLDER } from '../content/files/expected-files.ts'
 import { fileStart, pointAt, type Point } from '../core/location.ts'
 import type { Case, Change } from '../core/rule.ts'
@@ -19,14 +19,14 @@ export class ContentCopy {
     from: string,
     folders: readonly string[] = [CONTENT_FOLDER],
   ): Promise<ContentCopy> {
-    const root = await mkdtemp(join(tmpdir(), 'content-'))
+    const root = await mkdtemp(path.join(tmpdir(), 'content-'))
     for (const folder of folders)
-      cpSync(join(from, folder), join(root, folder), { recursive: true })
+      cpSync(path.join(from, folder), path.join(root, folder), { recursive: true })
     return new ContentCopy(root)
   }
 
   path(file: string): string {
-    return join(this.root, file)
+    return path.join(this.root, file)
   }
 
   read(file: string): Promise<string> {
@@ -35,7 +35,7 @@ export class ContentCopy {
 
   /** Writes a file, and creates its folder if it is missing. */
   async write(file: string, content: string | Uint8Array): Promise<void> {
-    await mkdir(dirname(this.path(file)), { recursive: true })
+    await mkdir(path.dirname(this.path(file)), { recursive: true })
     await writeFile(this.path(file), content)
   }
 

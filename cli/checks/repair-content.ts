@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import path from 'node:path'
 import type { SourceRange } from '../core/location.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import type { Finding } from '../core/rule.ts'
@@ -19,14 +19,14 @@ export async function repairContent(
       (finding) => finding.repair !== undefined && isSelected(finding),
     )
     if (repairable.length === 0) break
-    for (const path of new Set(repairable.map(({ file }) => file))) {
-      const text = texts.get(path)
-      if (text === undefined) throw new Error(`${path} has a repair but no text`)
+    for (const name of new Set(repairable.map(({ file }) => file))) {
+      const text = texts.get(name)
+      if (text === undefined) throw new Error(`${name} has a repair but no text`)
       const result = applyRepairs(
         text,
-        repairable.filter(({ file }) => file === path),
+        repairable.filter(({ file }) => file === name),
       )
-      await replaceFiles(new Map([[join(root, path), result.text]]))
+      await replaceFiles(new Map([[path.join(root, name), result.text]]))
       repaired.push(...result.applied)
     }
   }

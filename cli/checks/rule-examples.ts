@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { CONTENT_FOLDER } from '../content/files/expected-files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
@@ -46,7 +46,7 @@ async function changedLines(
 ): Promise<{ file: string; isWrong: boolean; before: string; after: string } | undefined> {
   if (!('find' in ruleCase || 'set' in ruleCase || 'append' in ruleCase)) return undefined
   if (!ruleCase.file.startsWith(CONTENT_FOLDER)) return undefined
-  const text = await readFile(join(fixtureContent, ruleCase.file), 'utf8')
+  const text = await readFile(path.join(fixtureContent, ruleCase.file), 'utf8')
   const before = text.split('\n')
   const after = changedText(text, ruleCase).split('\n')
   const marked = after.findIndex((line) => line.includes(MARK))

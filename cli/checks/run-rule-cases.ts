@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import path from 'node:path'
 import { fixtureContent, fixtureSite } from '../../config/fixture-paths.ts'
 import { locales, SOURCE_LOCALE } from '../../src/locales.ts'
 import { CONTENT_FOLDER, localeFolder } from '../content/files/expected-files.ts'
@@ -34,7 +34,7 @@ export async function selfTest(output: Output): Promise<boolean> {
       check: checkContent,
     },
   ]
-  const isBuilt = existsSync(join(fixtureSite, 'dist'))
+  const isBuilt = existsSync(path.join(fixtureSite, 'dist'))
   if (isBuilt) {
     const { checkLinks: check } = await import('./check-links.ts')
     const folders = [CONTENT_FOLDER, 'dist']
@@ -76,7 +76,7 @@ export async function selfTest(output: Output): Promise<boolean> {
 /** The cases of a rule, except those for texts that do not exist, because a section was removed. */
 export function applicableCases(root: string, { cases }: RuleProperties): Case[] {
   return cases.filter((ruleCase) =>
-    claimedFiles(ruleCase).every((file) => !TEXTS.test(file) || existsSync(join(root, file))),
+    claimedFiles(ruleCase).every((file) => !TEXTS.test(file) || existsSync(path.join(root, file))),
   )
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import path from 'node:path'
 import type { Locale } from '../../src/locales.ts'
 import { acceptedSource, collapseWhitespace } from '../content/translations/accepted-source.ts'
 import { formatRecord, requireReadable } from '../content/translations/accepted-file.ts'
@@ -26,7 +26,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .addHelpText('after', '\nExample:\n  $ npx cli accept es hero:headline.before\n')
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
-      const file = relative('', join(root, ACCEPTED_PATH))
+      const file = path.relative('', path.join(root, ACCEPTED_PATH))
       const { count, isChanged } = await accept(root, translationNamed(locale), names, all)
       const result = count > 0 ? 'accepted' : isChanged ? 'removed' : 'none'
       output.write(`${resultMessages[output.language][result](locale, count, file)}\n`)
@@ -86,7 +86,7 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
     if (source !== before) count += 1
     return source === undefined ? [] : [{ text: pair.text, source }]
   })
-  const file = join(root, ACCEPTED_PATH)
+  const file = path.join(root, ACCEPTED_PATH)
   const text = formatRecord(accepted)
   const isChanged = text !== (await readFile(file, 'utf8').catch(() => ''))
   if (isChanged) await replaceFiles(new Map([[file, text]]))

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import path from 'node:path'
 import { Option } from 'commander'
 import { locales, type Locale } from '../../src/locales.ts'
 import { withLanguage, withRoot, type AddCommand } from '../core/options.ts'
@@ -30,6 +30,6 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .action(async ({ root, base, out, dark = false, locale }: Options) => {
       // Imported here because other commands do not need its packages.
       const { writeReview } = await import('../review/write-review.ts')
-      exit(await writeReview({ root, base, out: resolve(root, out), dark, locale }, output))
+      exit(await writeReview({ root, base, out: path.resolve(root, out), dark, locale }, output))
     })
 }

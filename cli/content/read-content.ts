@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { splitFrontMatter } from '../../src/content/front-matter.ts'
@@ -40,7 +40,7 @@ import { parseYaml, type YamlData } from './files/yaml.ts'
  * @throws InputError if there is no such folder
  */
 export async function readContent(root: string): Promise<Content> {
-  const top = await listFolder(join(root, CONTENT_FOLDER))
+  const top = await listFolder(path.join(root, CONTENT_FOLDER))
   if (!top) {
     throw new InputError({
       en: `There is no folder ${CONTENT_FOLDER}/ that can be read in ${root}.`,
@@ -51,7 +51,7 @@ export async function readContent(root: string): Promise<Content> {
   const localeFolders = await Promise.all(
     locales.map(async (locale) => ({
       locale,
-      listing: await listFolder(join(root, localeFolder(locale))),
+      listing: await listFolder(path.join(root, localeFolder(locale))),
     })),
   )
   const globalFiles = await Promise.all(
@@ -70,7 +70,7 @@ export async function readContent(root: string): Promise<Content> {
     files,
     localeFiles,
     localeFolders,
-    strays: await findStrays(root, top, localeFolders, clients && logos.map(({ path }) => path)),
+    strays: await findStrays(root, top, localeFolders, clients && logos.map((logo) => logo.path)),
     logos: [await readLogo(root, [BRAND_LOGO_PATH], undefined), ...logos],
     texts: localeFiles.flatMap(({ texts }) => texts),
     pairs,
@@ -96,7 +96,7 @@ async function readGlobalFile(
   root: string,
   expected: ExpectedGlobalFile,
 ): Promise<GlobalContentFile> {
-  const source = await readSource(join(root, expected.path))
+  const source = await readSource(path.join(root, expected.path))
   const data = source.state === 'text' ? parseYaml(source.text) : undefined
   return { ...expected, source, data, ...validate(expected.schema, data) }
 }
@@ -108,7 +108,7 @@ async function readLocaleFile(
   root: string,
   expected: ExpectedLocaleFile,
 ): Promise<LocaleContentFile> {
-  const source = await readSource(join(root, expected.path))
+  const source = await readSource(path.join(root, expected.path))
   const last = lastRead.get(expected.path)
   const file =
     last && isDeepStrictEqual(last.source, source) ? last : parseLocaleFile(expected, source)
@@ -139,11 +139,11 @@ async function readLogo(
   paths: readonly [string, ...string[]],
   client: number | undefined,
 ): Promise<LogoFile> {
-  for (const path of paths) {
-    const bytes = await readFile(join(root, path)).catch((error: unknown) => {
+  for (const logo of paths) {
+    const bytes = await readFile(path.join(root, logo)).catch((error: unknown) => {
       if (fileErrorCode(error) !== 'ENOENT') throw error
     })
-    if (bytes) return { path, client, bytes }
+    if (bytes) return { path: logo, client, bytes }
   }
   return { path: paths[0], client, bytes: undefined }
 }

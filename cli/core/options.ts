@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import path from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { type ExitCode, InputError, type Output } from './program.ts'
@@ -20,7 +20,7 @@ export function withRoot(command: Command): Command {
       .default(projectRoot(), 'the current folder, or one above it')
       .argParser((folder) => {
         if (folder === '') throw new InvalidArgumentError('It must name a folder.')
-        return resolve(folder)
+        return path.resolve(folder)
       }),
   )
 }
@@ -30,8 +30,8 @@ export function withRoot(command: Command): Command {
  * the current folder.
  */
 function projectRoot(folder = process.cwd()): string {
-  if (existsSync(join(folder, 'content/site.yaml'))) return folder
-  return dirname(folder) === folder ? process.cwd() : projectRoot(dirname(folder))
+  if (existsSync(path.join(folder, 'content/site.yaml'))) return folder
+  return path.dirname(folder) === folder ? process.cwd() : projectRoot(path.dirname(folder))
 }
 
 export function withLanguage(command: Command): Command {

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { replaceFiles } from '../core/replace-files.ts'
 
@@ -22,12 +22,12 @@ export async function staleFiles(
   root: string,
   modules: ReadonlyMap<string, string>,
 ): Promise<StaleFile[]> {
-  const folder = join(root, GENERATED_FOLDER)
+  const folder = path.join(root, GENERATED_FOLDER)
   const found = await glob('*', { cwd: folder })
   const files = await Promise.all(
     [...new Set([...modules.keys(), ...found])].toSorted().map(async (name) => ({
       path: `${GENERATED_FOLDER}/${name}`,
-      current: found.includes(name) ? await readFile(join(folder, name), 'utf8') : null,
+      current: found.includes(name) ? await readFile(path.join(folder, name), 'utf8') : null,
       wanted: modules.get(name) ?? null,
     })),
   )
@@ -41,11 +41,12 @@ export async function staleFiles(
  *   written, no file has changed; otherwise, some may have been replaced or removed.
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
-  await mkdir(join(root, GENERATED_FOLDER), { recursive: true })
+  await mkdir(path.join(root, GENERATED_FOLDER), { recursive: true })
   const isWanted = (file: StaleFile): file is StaleFile & { wanted: string } => file.wanted !== null
   const texts = stale
     .filter(isWanted)
-    .map(({ path, wanted }) => [join(root, path), wanted] as const)
+    .map((file) => [path.join(root, file.path), file.wanted] as const)
   await replaceFiles(new Map(texts))
-  for (const file of stale) if (!isWanted(file)) await rm(join(root, file.path), { force: true })
+  for (const file of stale)
+    if (!isWanted(file)) await rm(path.join(root, file.path), { force: true })
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import path from 'node:path'
 import type { ErrorPayload } from 'vite'
 import { formatLocation } from '../core/location.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
@@ -20,14 +20,14 @@ export function formatOverlay(
   if (!first) {
     const [file] = stale
     if (!file) return null
-    const message = `The price tables are out of date (${stale.map(({ path }) => path).join(', ')}).\nFix: run npx cli prices`
-    return payload({ message, id: join(root, file.path), stack: '' })
+    const message = `The price tables are out of date (${stale.map((one) => one.path).join(', ')}).\nFix: run npx cli prices`
+    return payload({ message, id: path.join(root, file.path), stack: '' })
   }
 
   const { problem, fix } = first.messageIn(language)
   const text = report.texts.get(first.file)
   const frame = text ? codeFrame(text, first.place) : null
-  const file = join(root, first.file)
+  const file = path.join(root, first.file)
   return payload({
     message: `${problem}\n${reportWords[language].fix}: ${fix}`,
     id: file,
@@ -36,7 +36,7 @@ export function formatOverlay(
     stack: others
       .map(
         (finding) =>
-          `${join(root, formatLocation(finding))} ${finding.messageIn(language).problem}`,
+          `${path.join(root, formatLocation(finding))} ${finding.messageIn(language).problem}`,
       )
       .join('\n'),
   })

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path/posix'
+import path from 'node:path/posix'
 import pc from 'picocolors'
 import { replaceChanges } from '../content/translations/word-diff.ts'
 import { formatKeyPath, formatLocation, type KeyPath, type SourceRange } from '../core/location.ts'
@@ -49,7 +49,7 @@ function formatFinding(
   const { file, place, related, component, pages = [] } = finding
   const { problem, fix } = finding.messageIn(language)
   const words = reportWords[language]
-  const isSameLocale = related && dirname(related.file) === dirname(file)
+  const isSameLocale = related && path.dirname(related.file) === path.dirname(file)
   const label = component ? words.text : isSameLocale ? words.otherText : words.source
   const compared = related && [
     paint.dim(`  ${label}: ${printable(formatLocation(related))}`),

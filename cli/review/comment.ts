@@ -1,4 +1,4 @@
-import { basename } from 'node:path/posix'
+import path from 'node:path/posix'
 import { diffWords } from '../content/translations/word-diff.ts'
 import { formatLocation } from '../core/location.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
@@ -79,7 +79,7 @@ function formatChange({ file, id, purpose, before, after }: TextChange, language
       kind
     ]
   })
-  return `- ${code(basename(file))} ${code(id)}${state}${use}<br>\n  ${difference.join('')}`
+  return `- ${code(path.basename(file))} ${code(id)}${state}${use}<br>\n  ${difference.join('')}`
 }
 
 function formatFinding(finding: Finding, language: ReportLanguage): string {

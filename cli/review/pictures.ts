@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import type { Locale } from '../../src/locales.ts'
 import { pageUrls, urlsWithoutLanguage, type PageUrl } from '../../src/urls/page-urls.ts'
@@ -75,7 +75,7 @@ export async function takePictures(
   const isChanged = await Promise.all(
     urls.map(async ({ file }) => {
       const [before, after] = await Promise.all(
-        [builds.before, builds.after].map((build) => readFile(join(build, file))),
+        [builds.before, builds.after].map((build) => readFile(path.join(build, file))),
       )
       return !before?.equals(after ?? new Uint8Array())
     }),
@@ -123,7 +123,7 @@ async function comparePage(browser: Browser, builds: Builds, folder: string, sho
       const write = async (picture: Buffer | false | undefined, version: keyof Builds) => {
         if (!picture) return undefined
         const name = `${locale}-${url.page}-${part}-${width}-${scheme}-${version}.png`
-        await writeFile(join(folder, name), picture)
+        await writeFile(path.join(folder, name), picture)
         return name
       }
       pairs.set(part, {
@@ -155,16 +155,16 @@ async function openPage(
   })
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url())
-    const path = pathname === url.path ? url.file : decodeURIComponent(pathname)
+    const file = pathname === url.path ? url.file : decodeURIComponent(pathname)
     if (origin !== ORIGIN) return route.abort()
     // Scripts are blocked, because pages look the same before and after hydration.
-    if (path.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' })
-    if (path === url.file) {
-      const html = await readFile(join(build, path), 'utf8')
+    if (file.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' })
+    if (file === url.file) {
+      const html = await readFile(path.join(build, file), 'utf8')
       const body = mode === 'unfolded' ? withoutScripts(html) : html
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
     }
-    await route.fulfill({ path: join(build, path) }).catch(() => route.abort())
+    await route.fulfill({ path: path.join(build, file) }).catch(() => route.abort())
   })
   context.setDefaultTimeout(TIMEOUT)
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, sep } from 'node:path'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { InputError } from '../core/program.ts'
 
@@ -69,15 +69,15 @@ export async function checkOut(root: string, tree: string, folder: string): Prom
     await git(root, index, 'read-tree', tree)
     // `checkout-index` writes paths relative to the repository, of which `root` may be a subfolder.
     const top = await git(root, 'rev-parse', '--show-toplevel')
-    await git(top, index, 'checkout-index', '--all', `--prefix=${folder}${sep}`)
+    await git(top, index, 'checkout-index', '--all', `--prefix=${folder}${path.sep}`)
   })
-  return join(folder, await git(root, 'rev-parse', '--show-prefix'))
+  return path.join(folder, await git(root, 'rev-parse', '--show-prefix'))
 }
 
 /** @throws an error whose message is the output of the build */
 export async function build(folder: string): Promise<string> {
-  const vite = join(
-    dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+  const vite = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   )
   // Tests set `NODE_ENV` to a value that makes React render differently.
@@ -93,7 +93,7 @@ export async function build(folder: string): Promise<string> {
       throw new Error(`${stdout}${stderr}`.trim() || message)
     },
   )
-  return join(folder, 'dist')
+  return path.join(folder, 'dist')
 }
 
 interface Index {
@@ -102,9 +102,9 @@ interface Index {
 
 /** Calls a function with a separate index, so that the staged changes stay as they are. */
 async function withIndex<Result>(work: (index: Index) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'review-index-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'review-index-'))
   try {
-    return await work({ GIT_INDEX_FILE: join(folder, 'index') })
+    return await work({ GIT_INDEX_FILE: path.join(folder, 'index') })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import type { Locale } from '../../src/locales.ts'
 import { runContentRules } from '../checks/check-content.ts'
 import { readContent } from '../content/read-content.ts'
@@ -45,12 +45,12 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     return exitCodes.clean
   }
   // Inside the project, where both versions can resolve its packages.
-  await mkdir(join(root, '.cache'), { recursive: true })
-  const folder = await mkdtemp(join(root, '.cache/review-'))
+  await mkdir(path.join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(path.join(root, '.cache/review-'))
   try {
     const [before, after] = await Promise.all([
-      checkOut(root, versions.before, join(folder, 'before')),
-      checkOut(root, versions.after, join(folder, 'after')),
+      checkOut(root, versions.before, path.join(folder, 'before')),
+      checkOut(root, versions.after, path.join(folder, 'after')),
     ])
     const content = { before: await readContent(before), after: await readContent(after) }
     const report = await runContentRules(content.after)
@@ -65,15 +65,15 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     const review = { ...reviewTexts(content, report, versions.files), pictures }
     await replaceFiles(
       new Map([
-        [join(out, reviewFiles.page), formatPage(review, language)],
-        [join(out, reviewFiles.comment), formatComment(review, language)],
+        [path.join(out, reviewFiles.page), formatPage(review, language)],
+        [path.join(out, reviewFiles.comment), formatComment(review, language)],
       ]),
     )
     const texts = review.changes.reduce((sum, { changes }) => sum + changes.length, 0)
     const pairs = 'problem' in pictures ? 0 : pictures.length
     const shown = [words.changed(texts), ...(pairs > 0 ? [words.pairs(pairs)] : [])]
     output.write(`${shown.join('; ')}\n`)
-    output.write(`${words.open(join(out, reviewFiles.page))}\n`)
+    output.write(`${words.open(path.join(out, reviewFiles.page))}\n`)
     if (mistake !== undefined) {
       output.write(`${mistake}\n`)
       return exitCodes.findings
@@ -97,7 +97,7 @@ async function emptyFolder(folder: string): Promise<void> {
       es: `${folder} contiene ${other}. Use --out con una carpeta vacía.`,
     })
   }
-  for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
+  for (const name of names) await rm(path.join(folder, name), { recursive: true, force: true })
 }
 
 /** Builds both versions in parallel and takes the screenshots, or returns why that failed. */
@@ -115,9 +115,9 @@ async function buildAndCompare(
   if (first.status === 'rejected') return failed('before', first.reason)
   if (second.status === 'rejected') return failed('after', second.reason)
   const built = { before: first.value, after: second.value }
-  const onPage = (path: string, number: number, count: number) =>
-    output.log(`${reviewWords[language].page(number, count)}: ${path}\n`)
-  return takePictures(built, join(out, reviewFiles.pictures), { dark, locale, onPage }).catch(
+  const onPage = (url: string, number: number, count: number) =>
+    output.log(`${reviewWords[language].page(number, count)}: ${url}\n`)
+  return takePictures(built, path.join(out, reviewFiles.pictures), { dark, locale, onPage }).catch(
     (error: unknown) => failed('browser', error),
   )
 }

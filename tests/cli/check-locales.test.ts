@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contentRules, siteRules } from '../../cli/checks/load-rules.ts'
 import { locales } from '../../src/locales.ts'
@@ -34,7 +34,7 @@ test('a report written to a pipe has no colours, even in CI', async () => {
 })
 
 test('docs/rules.md is up to date (to update it: npx cli explain --all > docs/rules.md)', async () => {
-  const page = await readFile(join(repository, 'docs/rules.md'), 'utf8')
+  const page = await readFile(path.join(repository, 'docs/rules.md'), 'utf8')
   expect(page).toBe((await runCli(['explain', '--all'])).stdout)
 })
 

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 
@@ -101,5 +101,5 @@ async function listFiles(copy: TemporaryFolder): Promise<string[]> {
   const names = await readdir(copy.path('content'), { recursive: true })
   return names
     .filter((name) => /^[^.].*\.(mdx|yaml)$/.test(name))
-    .map((name) => join('content', name))
+    .map((name) => path.join('content', name))
 }

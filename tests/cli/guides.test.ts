@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../cli/checks/check-content.ts'
 import { reportLanguages } from '../../cli/core/report-language.ts'
@@ -28,14 +28,14 @@ const guides = [
   'README.md',
   'CONTRIBUTING.md',
   'content/README.md',
-  ...readdirSync(join(repository, 'docs'))
+  ...readdirSync(path.join(repository, 'docs'))
     .filter((name) => name.endsWith('.md') && name !== 'check-links.md' && name !== 'rules.md')
     .map((name) => `docs/${name}`),
 ]
 
 /** The code blocks that show a report on the content. */
 const shown = guides.flatMap((guide) => {
-  const text = readFileSync(join(repository, guide), 'utf8')
+  const text = readFileSync(path.join(repository, guide), 'utf8')
   const blocks = text.match(/^ *```\w*\n(?:(?! *```)[^]*?\n)?(?=^ *```$)/gm) ?? []
   return blocks
     .filter((block) => /^ *(?:Fix|Correção|Corrección): /m.test(block))

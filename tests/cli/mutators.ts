@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import path from 'node:path'
 import { parse } from 'yaml'
 import { misspelledWords } from '../../cli/content/spelling/spelling.ts'
 import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
@@ -67,14 +67,14 @@ const words = parse(readFileSync(new URL('mutators.yaml', import.meta.url), 'utf
  * The settings and MDX files of the fixture site, without pseudo-translated languages, because
  * nothing distinguishes their texts from mistakes.
  */
-export const corpus: readonly CorpusFile[] = readdirSync(join(fixtureContent, 'content'), {
+export const corpus: readonly CorpusFile[] = readdirSync(path.join(fixtureContent, 'content'), {
   recursive: true,
   encoding: 'utf8',
 })
   .filter((name) => /^[^.].*\.(?:mdx|yaml)$/.test(name))
   .toSorted()
   .map((name) => {
-    const text = readFileSync(join(fixtureContent, 'content', name), 'utf8')
+    const text = readFileSync(path.join(fixtureContent, 'content', name), 'utf8')
     const locale = locales.find((one) => name.startsWith(`${one}/`))
     return { path: `content/${name}`, locale, text, lines: text.split('\n') }
   })
@@ -390,7 +390,7 @@ function otherNumbers(number: string): string[] {
 }
 
 export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
-  const localelessPath = ({ path, locale }: CorpusFile) => path.replace(`/${locale}/`, '/')
+  const localelessPath = (one: CorpusFile) => one.path.replace(`/${one.locale}/`, '/')
   return corpus.filter((other) => other !== file && localelessPath(other) === localelessPath(file))
 }
 

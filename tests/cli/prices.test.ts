@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { formatLocation } from '../../cli/core/location.ts'
 import type { Change } from '../../cli/core/rule.ts'
@@ -151,8 +151,8 @@ function value(group: string, key: string, text: string): Change {
 async function snapshot(copy: TemporaryFolder): Promise<Record<string, [string, number]>> {
   const names = await readdir(copy.path(TABLES))
   const files = names.map(async (name): Promise<[string, [string, number]]> => {
-    const path = join(copy.path(TABLES), name)
-    return [name, [await readFile(path, 'utf8'), (await stat(path)).mtimeMs]]
+    const file = path.join(copy.path(TABLES), name)
+    return [name, [await readFile(file, 'utf8'), (await stat(file)).mtimeMs]]
   })
   return Object.fromEntries(await Promise.all(files))
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { locales } from '../../src/locales.ts'
@@ -30,7 +30,7 @@ test('a JSON report matches its published schema', async () => {
 })
 
 test('the published schema of the JSON report is up to date', async () => {
-  const published = await readFile(join(repository, 'docs/check-locales.schema.json'), 'utf8')
+  const published = await readFile(path.join(repository, 'docs/check-locales.schema.json'), 'utf8')
   expect(JSON.parse(published)).toEqual(z.toJSONSchema(JsonReportSchema))
 })
 

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
@@ -21,7 +21,7 @@ test('a changed source makes its translations stale until each is accepted', asy
 
   const accepted = await copy.cli('accept', 'es', 'services:title')
   expect(accepted.stdout).toBe(
-    `1 newly accepted in es; commit ${relative('', copy.path(RECORD))}\n`,
+    `1 newly accepted in es; commit ${path.relative('', copy.path(RECORD))}\n`,
   )
   const rest = await copy.cli('check-locales')
   expect(rest.stdout).toContain('npx cli accept en services:title')

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { relative } from 'node:path'
+import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright/test'
 import { createBuilder } from 'vite'
@@ -26,15 +26,15 @@ interface Budgets {
 const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Budgets }
 
 // The scripts are the same in every language.
-for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
-  test(`${path} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
+for (const { path: address, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
+  test(`${address} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
     const requests: Request[] = []
     // Ignores requests to the flag service and an analytics service.
     page.on('request', (request) => {
       if (request.url().startsWith(`${baseURL}/`)) requests.push(request)
     })
     // Waits for everything that loads without user interaction.
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'networkidle' })
     const first = await scriptBytes(requests)
     expect(first).toBeGreaterThan(0)
     const isTooLarge = first > budgets.firstLoadScript
@@ -135,6 +135,6 @@ async function readModules(): Promise<string> {
     .flatMap((file) => (file.type === 'chunk' && file.isEntry ? Object.entries(file.modules) : []))
     .filter(([, { renderedLength }]) => renderedLength > 0)
     .toSorted(([, one], [, other]) => other.renderedLength - one.renderedLength)
-    .map(([id, { renderedLength }]) => `${renderedLength} ${relative('.', id)}`)
+    .map(([id, { renderedLength }]) => `${renderedLength} ${path.relative('.', id)}`)
     .join('\n')
 }

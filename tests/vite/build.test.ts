@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -13,10 +13,10 @@ import { fixtureBuild } from '../fixtures/fixture-site.ts'
 test('the build contains neither the catalogue nor the content inspector', () => {
   const files = builtFiles('**/*.{html,js,css,txt,xml}')
   expect(files.length).toBeGreaterThan(20)
-  const traces = files.filter(({ path, text }) =>
-    /catalogue|data-force|content-inspector|__open-in-editor/.test(path + text),
+  const traces = files.filter((file) =>
+    /catalogue|data-force|content-inspector|__open-in-editor/.test(file.path + file.text),
   )
-  expect(traces.map(({ path }) => path)).toEqual([])
+  expect(traces.map((file) => file.path)).toEqual([])
 })
 
 test('every asset is used by a page or by another asset', () => {
@@ -24,8 +24,8 @@ test('every asset is used by a page or by another asset', () => {
   expect(assets.length).toBeGreaterThan(10)
   const users = builtFiles('**/*.{html,js,css}')
   const isUsed = (name: string) =>
-    users.some(({ path, text }) => basename(path) !== name && text.includes(name))
-  expect(assets.filter((asset) => !isUsed(basename(asset)))).toEqual([])
+    users.some((user) => path.basename(user.path) !== name && user.text.includes(name))
+  expect(assets.filter((asset) => !isUsed(path.basename(asset)))).toEqual([])
 })
 
 test('no script contains a sentence from the content', () => {
@@ -35,8 +35,8 @@ test('no script contains a sentence from the content', () => {
   expect(sentences.length).toBeGreaterThan(400)
   const scripts = builtFiles('**/*.js')
   expect(scripts.length).toBeGreaterThan(3)
-  const found = scripts.flatMap(({ path, text }) =>
-    sentences.filter((sentence) => text.includes(sentence)).map((one) => `${path}: ${one}`),
+  const found = scripts.flatMap((script) =>
+    sentences.filter((one) => script.text.includes(one)).map((one) => `${script.path}: ${one}`),
   )
   expect(found).toEqual([])
 })
@@ -53,10 +53,10 @@ function textsIn(file: string): string[] {
 
 test('every large page, script and stylesheet has compressed copies', () => {
   const files = globSync('**/*.{html,js,css}', { cwd: fixtureBuild, dot: true })
-  const large = files.filter((file) => statSync(join(fixtureBuild, file)).size >= 1024)
+  const large = files.filter((file) => statSync(path.join(fixtureBuild, file)).size >= 1024)
   expect(large.length).toBeGreaterThan(20)
   const copies = large.flatMap((file) => [`${file}.br`, `${file}.gz`])
-  expect(copies.filter((copy) => !existsSync(join(fixtureBuild, copy)))).toEqual([])
+  expect(copies.filter((copy) => !existsSync(path.join(fixtureBuild, copy)))).toEqual([])
 })
 
 /** Packages that are bundled into the scripts of the site. */
@@ -70,7 +70,7 @@ test('licenses.txt has the licence of each bundled package and font', () => {
   for (const name of bundled) {
     expect.soft(sections.get(name), name).toMatch(/Permission is hereby granted/)
   }
-  const fonts = builtFiles('assets/*.woff2').map(({ path }) => path.replace(/^.*\/|-[^-]+$/g, ''))
+  const fonts = builtFiles('assets/*.woff2').map((file) => file.path.replace(/^.*\/|-[^-]+$/g, ''))
   expect(fonts).not.toEqual([])
   for (const font of fonts) {
     expect.soft(sections.get(`@fontsource-variable/${font}`), font).toMatch(/OPEN FONT LICENSE/)
@@ -80,13 +80,13 @@ test('licenses.txt has the licence of each bundled package and font', () => {
 test('the build records its commit and its files', async () => {
   const record = await readReleaseRecord(fixtureBuild)
   expect(record?.commit).toMatch(/^[\da-f]{7,}(-dirty)?$/)
-  const pages = builtFiles('**/*.html').map(({ path }) => path)
+  const pages = builtFiles('**/*.html').map((file) => file.path)
   expect(Object.keys(record?.files ?? {})).toEqual(expect.arrayContaining(pages))
   // This compares the compressed copies, too.
   expect(record && (await findChangedFiles(fixtureBuild, record))).toEqual([])
 })
 
 test('the build says what is still a sample', () => {
-  const file = join(fixtureSite, HOSTS_FOLDER, RELEASE_SUMMARY)
+  const file = path.join(fixtureSite, HOSTS_FOLDER, RELEASE_SUMMARY)
   expect(readFileSync(file, 'utf8')).toMatch(/\d+.*\n.*npx cli check-locales --release\n$/)
 })

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path/posix'
+import path from 'node:path/posix'
 import { locales, type Locale } from '../../../src/locales.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 import {
@@ -22,8 +22,8 @@ export interface Stray {
 }
 
 /** Lists a folder; never throws. */
-export async function listFolder(path: string): Promise<FolderListing> {
-  const names = await readdir(path).catch(() => undefined)
+export async function listFolder(folder: string): Promise<FolderListing> {
+  const names = await readdir(folder).catch(() => undefined)
   return names?.toSorted()
 }
 
@@ -38,28 +38,29 @@ export async function findStrays(
   const folders = [
     { path: CONTENT_FOLDER, listing: top },
     ...(logos
-      ? [{ path: CLIENTS_FOLDER, listing: await listFolder(join(root, CLIENTS_FOLDER)) }]
+      ? [{ path: CLIENTS_FOLDER, listing: await listFolder(path.join(root, CLIENTS_FOLDER)) }]
       : []),
     ...localeFolders.map(({ locale, listing }) => ({ path: localeFolder(locale), listing })),
   ]
-  const found = folders.flatMap(({ path, listing = [] }) =>
-    listing.map((name) => ({ name, path: `${path}/${name}` })),
+  const found = folders.flatMap((folder) =>
+    (folder.listing ?? []).map((name) => ({ name, path: `${folder.path}/${name}` })),
   )
   const strays = found.filter(
-    ({ name, path }) => !ignoredNames.has(name) && !expected.includes(path),
+    (file) => !ignoredNames.has(file.name) && !expected.includes(file.path),
   )
-  return strays.map(({ path }) => ({ path, suggestion: expectedNear(path, expected) }))
+  return strays.map((file) => ({ path: file.path, suggestion: expectedNear(file.path, expected) }))
 }
 
 /** The expected path in the same folder with the most similar name, ignoring extensions of texts. */
-function expectedNear(path: string, expected: readonly string[]): string | undefined {
-  const isLogo = dirname(path) === CLIENTS_FOLDER
+function expectedNear(stray: string, expected: readonly string[]): string | undefined {
+  const isLogo = path.dirname(stray) === CLIENTS_FOLDER
   const siblings = expected.filter(
     (other) =>
-      dirname(other) === dirname(path) && (!isLogo || parse(other).ext === parse(path).ext),
+      path.dirname(other) === path.dirname(stray) &&
+      (!isLogo || path.parse(other).ext === path.parse(stray).ext),
   )
-  const names = siblings.map((other) => parse(other).name)
-  return siblings[names.indexOf(closestSpelling(parse(path).name, names) ?? '')]
+  const names = siblings.map((other) => path.parse(other).name)
+  return siblings[names.indexOf(closestSpelling(path.parse(stray).name, names) ?? '')]
 }
 
 /** Notes for people, and files left behind by operating systems. */
@@ -70,5 +71,5 @@ const expectedPaths = [
   BRAND_LOGO_PATH,
   CLIENTS_FOLDER,
   ...locales.map(localeFolder),
-  ...[...expectedGlobalFiles, ...expectedLocaleFiles].map(({ path }) => path),
+  ...[...expectedGlobalFiles, ...expectedLocaleFiles].map((file) => file.path),
 ]

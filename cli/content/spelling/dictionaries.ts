@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, encodeITrieToBTrie, parseDictionary, type ITrie } from 'cspell-trie-lib'
@@ -20,7 +20,8 @@ export function loadDictionary(dictionary: DictionaryFile): ITrie {
   // Resolving a package takes longer than looking up a word.
   const name = `${dictionary.package}/${dictionary.file}`
   const trie =
-    loaded.get(name) ?? readDictionary(join(dirname(resolve(dictionary.package)), dictionary.file))
+    loaded.get(name) ??
+    readDictionary(path.join(path.dirname(resolve(dictionary.package)), dictionary.file))
   loaded.set(name, trie)
   return trie
 }
@@ -32,13 +33,13 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/dictionaries',
  * fast. The name of the cached file is a hash of the original, so that the cache is never
  * out of date.
  */
-export function readDictionary(path: string): ITrie {
-  const contents = readFileSync(path)
-  const cached = join(cache, `${createHash('sha256').update(contents).digest('hex')}.btrie`)
+export function readDictionary(file: string): ITrie {
+  const contents = readFileSync(file)
+  const cached = path.join(cache, `${createHash('sha256').update(contents).digest('hex')}.btrie`)
   try {
     return decodeTrie(readFileSync(cached))
   } catch {
-    const dictionary = parse(path, contents)
+    const dictionary = parse(file, contents)
     try {
       mkdirSync(cache, { recursive: true })
       // Written and then renamed, because another process may be loading the same dictionary.
@@ -52,9 +53,9 @@ export function readDictionary(path: string): ITrie {
 }
 
 /** A trie or a list of words, as text or binary, compressed or not. */
-function parse(path: string, contents: Buffer<ArrayBuffer>): ITrie {
-  const bytes = path.endsWith('.gz') ? gunzipSync(contents) : contents
-  return /\.b?trie(?:\.gz)?$/.test(path) ? decodeTrie(bytes) : parseDictionary(bytes.toString())
+function parse(file: string, contents: Buffer<ArrayBuffer>): ITrie {
+  const bytes = file.endsWith('.gz') ? gunzipSync(contents) : contents
+  return /\.b?trie(?:\.gz)?$/.test(file) ? decodeTrie(bytes) : parseDictionary(bytes.toString())
 }
 
 /** Whether a word is in a dictionary, even if it starts with a capital or is all in capitals. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
 import { InputError } from '../../core/program.ts'
 import { acceptedKey, collapseWhitespace } from './accepted-source.ts'
@@ -19,7 +19,7 @@ let last: { text: string; record: AcceptedRecord } | undefined
 /** Reads the record; the result says if it is missing or invalid. */
 export async function readAccepted(root: string): Promise<AcceptedRecord> {
   try {
-    const text = await readFile(join(root, ACCEPTED_PATH), 'utf8')
+    const text = await readFile(path.join(root, ACCEPTED_PATH), 'utf8')
     if (text !== last?.text) last = { text, record: parseRecord(text.replace(MERGE_MARKERS, '')) }
     return last.record
   } catch (error) {
@@ -36,9 +36,9 @@ function parseRecord(text: string): AcceptedRecord {
   let isValid = document.errors.length === 0 && isMap(document.contents)
   const sources = new Map<string, string[]>()
   visit(document, {
-    Scalar: (key, { value }, path) => {
+    Scalar: (key, { value }, ancestors) => {
       if (key !== 'value') return
-      const [file, id, ...others] = path.filter(isPair).map((pair) => String(pair.key))
+      const [file, id, ...others] = ancestors.filter(isPair).map((pair) => String(pair.key))
       if (id === undefined || others.length > 0 || typeof value !== 'string') isValid = false
       else {
         const name = `${file}:${id}`

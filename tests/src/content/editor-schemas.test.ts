@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { globalFileSchemas } from '../../../src/content-files.ts'
 import { translatePurpose } from '../../../src/content/purpose.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const folder = join(root, '.vscode/schemas')
+const root = path.join(import.meta.dirname, '../../..')
+const folder = path.join(root, '.vscode/schemas')
 
 /**
  * Creates the schema that editors use, with the purposes in Portuguese, as in the checks on GitHub.
@@ -30,17 +30,20 @@ describe.each(Object.entries(globalFileSchemas))('the editor schema of %s.yaml',
     await expect(
       json,
       'run `npx vitest run tests/src/content/editor-schemas -u`',
-    ).toMatchFileSnapshot(join(folder, `${name}.json`))
+    ).toMatchFileSnapshot(path.join(folder, `${name}.json`))
   })
 
   test('the editor settings assign the schema to its file', async () => {
-    const settings = await readFile(join(root, '.vscode/settings.json'), 'utf8')
+    const settings = await readFile(path.join(root, '.vscode/settings.json'), 'utf8')
     const { 'yaml.schemas': assigned } = JSON.parse(settings) as Record<string, object>
     expect(assigned).toHaveProperty([`.vscode/schemas/${name}.json`], `content/${name}.yaml`)
   })
 
   test('the schema accepts its file, but not if a key is unknown or missing', async () => {
-    const text = await readFile(join(root, 'tests/fixtures/site/content', `${name}.yaml`), 'utf8')
+    const text = await readFile(
+      path.join(root, 'tests/fixtures/site/content', `${name}.yaml`),
+      'utf8',
+    )
     const { [Object.keys(schema.shape)[0] ?? '']: first, ...others } = parse(text)
     const json = JSON.stringify(editorSchemaOf(schema))
     const editor = z.fromJSONSchema(JSON.parse(json))

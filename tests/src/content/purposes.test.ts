@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { globalFileSchemas, localeFileKinds } from '../../../src/content-files.ts'
@@ -32,7 +32,7 @@ describe.each([
     const missing = [...purposes].filter((en) => !(en in catalogue)).map((en) => [en, ''])
     const json = `${JSON.stringify(Object.fromEntries([...kept, ...missing]), null, 2)}\n`
     await expect(json, 'run `npx vitest run tests/src/content/purposes -u`').toMatchFileSnapshot(
-      join(import.meta.dirname, '../../../src/content/purposes', name),
+      path.join(import.meta.dirname, '../../../src/content/purposes', name),
     )
   })
 
