@@ -16,7 +16,7 @@ import { locales } from '../../src/locales.ts'
 import { fixtureSite } from '../../config/fixture-paths.ts'
 import { site as facts } from '../fixtures/words.ts'
 import { startScript } from '../scripts/run-script.ts'
-import { accepted, message } from '../supabase/running-function.ts'
+import { acceptedBody, message } from '../supabase/message-and-reply.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { startServers } from './start-servers.ts'
 
@@ -45,7 +45,7 @@ test('the printed URLs lead to the site, the function and the inbox, even withou
       headers: { Origin: origin, 'Content-Type': 'application/json' },
       body: JSON.stringify(message),
     })
-    expect(await response.json()).toEqual(accepted(expect.any(String)))
+    expect(await response.json()).toEqual(acceptedBody(expect.any(String)))
   }
 
   expect(await (await fetch(`${inbox}/`)).text()).toContain(message.name)
@@ -73,7 +73,7 @@ test('messages that could not be sent are sent after the next start, and later d
       headers: { Origin: site, 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...message, name }),
     })
-    expect(await response.json()).toEqual(accepted(expect.any(String)))
+    expect(await response.json()).toEqual(acceptedBody(expect.any(String)))
   }
   const failures = () => closed.printed.filter((line) => line.includes('"code":"mail_unavailable"'))
   await expect.poll(failures).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { message, runFunction, smtpSettings } from './running-function.ts'
+import { message } from './message-and-reply.ts'
+import { runFunction, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
 

@@ -2,7 +2,8 @@ import { chown, copyFile, chmod, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
-import { message, runFunction } from './running-function.ts'
+import { message } from './message-and-reply.ts'
+import { runFunction } from './running-function.ts'
 import { outboxSettings, runDatabase, runMessages } from './test-database.ts'
 
 type RunningDatabase = Awaited<ReturnType<typeof runDatabase>>

@@ -9,13 +9,12 @@ import {
 } from '../../supabase/functions/send-contact-email/settings.ts'
 import { createSmtpTransport } from '../../supabase/functions/send-contact-email/transports/smtp.ts'
 import { runResend } from './http-server.ts'
+import { errorBody, message } from './message-and-reply.ts'
 import {
-  failure,
   handleWith,
   idleTransport,
-  login,
+  smtpLogin,
   MAIL_TO,
-  message,
   runFunction,
   settings,
   smtpSettings,
@@ -23,9 +22,9 @@ import {
 } from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 
-const rejected = [502, failure('mail_rejected')]
-const unavailable = [503, failure('mail_unavailable')]
-const timedOut = [504, failure('mail_timeout')]
+const rejected = [502, errorBody('mail_rejected')]
+const unavailable = [503, errorBody('mail_unavailable')]
+const timedOut = [504, errorBody('mail_timeout')]
 
 const keyHeader = { 'Idempotency-Key': 'key-of-a-message' }
 const shortTime = { MAIL_DEADLINE_MS: '500' }
@@ -52,15 +51,15 @@ describe('SMTP errors', () => {
     ['421 as the greeting', { connect: '421 busy' }, unavailable, ['connect', 'temporary', 421]],
     ['HTTP as the greeting', { connect: 'HTTP/1.1 400' }, unavailable, ['connect', 'temporary']],
     ['disconnected at once', { connect: 'drop' }, unavailable, ['connect', 'temporary']],
-    ['login rejected', { auth: '535 no' }, unavailable, ['login', 'settings', 535], login],
+    ['login rejected', { auth: '535 no' }, unavailable, ['login', 'settings', 535], smtpLogin],
     [
       'login temporarily refused',
       { auth: '454 no' },
       unavailable,
       ['login', 'temporary', 454],
-      login,
+      smtpLogin,
     ],
-    ['disconnected at login', { auth: 'drop' }, unavailable, ['login', 'temporary'], login],
+    ['disconnected at login', { auth: 'drop' }, unavailable, ['login', 'temporary'], smtpLogin],
     ['MAIL rejected', { mail: '550 no' }, rejected, ['sender', 'settings', 550]],
     ['RCPT rejected', { rcpt: '550 no such user' }, rejected, ['recipient', 'settings', 550]],
     ['RCPT temporarily refused', { rcpt: '421 bye' }, unavailable, ['recipient', 'temporary', 421]],
@@ -165,7 +164,7 @@ describe('deadline', () => {
     await vi.advanceTimersByTimeAsync(14_999)
     expect(responded).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect((await reply).body).toEqual(failure('mail_timeout'))
+    expect((await reply).body).toEqual(errorBody('mail_timeout'))
   })
 
   test.for<[step: string, stage: string]>([
@@ -180,7 +179,7 @@ describe('deadline', () => {
       const timeout = new AbortController()
       using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
       await using smtp = await runScriptedSmtp({ [step]: 'silent' })
-      const own = { ...smtpSettings(smtp.port), ...login, ...longTime }
+      const own = { ...smtpSettings(smtp.port), ...smtpLogin, ...longTime }
       const transport = createSmtpTransport(parseSettings({ ...settings, ...own }) as SmtpSettings)
       const from = { name: 'Farol', address: settings.MAIL_FROM }
       const sent = transport.send(composeEmail(message, { id: 'id', from, to: MAIL_TO }))
@@ -239,7 +238,7 @@ describe.concurrent('SMTP encryption', () => {
       const [key, cert] = [certificate('localhost.key'), certificate('localhost.crt')]
       await using server = await runScriptedSmtp({}, { key, cert, secure: secure === 'true' })
       const route = { ...smtpSettings(server.port), SMTP_HOST: 'localhost', SMTP_SECURE: secure }
-      await using contact = await runFunction({ ...route, ...login, ...own })
+      await using contact = await runFunction({ ...route, ...smtpLogin, ...own })
       const { status } = await contact.post(message)
       expect(status).toBe(trust === 'trusted' ? 200 : 503)
       const received = ['swordfish, encrypted: true', 'e-mail, encrypted: true']
@@ -247,18 +246,21 @@ describe.concurrent('SMTP encryption', () => {
     },
   )
 
-  test.each([{}, login])('nothing is sent without TLS, except to this machine: %o', async (own) => {
-    await using smtp = await runScriptedSmtp()
-    const route = { ...smtpSettings(smtp.port), ...own }
-    // On Linux, this address leads to this machine too, but it is not a loopback address.
-    await using elsewhere = await runFunction({ ...route, SMTP_HOST: '0.0.0.0' })
-    const { status, body } = await elsewhere.post(message)
-    expect([status, body, smtp.received]).toEqual([...unavailable, []])
+  test.each([{}, smtpLogin])(
+    'nothing is sent without TLS, except to this machine: %o',
+    async (own) => {
+      await using smtp = await runScriptedSmtp()
+      const route = { ...smtpSettings(smtp.port), ...own }
+      // On Linux, this address leads to this machine too, but it is not a loopback address.
+      await using elsewhere = await runFunction({ ...route, SMTP_HOST: '0.0.0.0' })
+      const { status, body } = await elsewhere.post(message)
+      expect([status, body, smtp.received]).toEqual([...unavailable, []])
 
-    await using local = await runFunction(route)
-    expect((await local.post(message)).status).toBe(200)
-    expect(smtp.received).toContain('e-mail, encrypted: false')
-  })
+      await using local = await runFunction(route)
+      expect((await local.post(message)).status).toBe(200)
+      expect(smtp.received).toContain('e-mail, encrypted: false')
+    },
+  )
 })
 
 describe.concurrent('Resend', () => {

@@ -5,13 +5,8 @@ import {
   contactLimits,
   HONEYPOT,
 } from '../../supabase/functions/_shared/contact-message.ts'
-import {
-  failure,
-  MAIL_TO,
-  message,
-  runWithInbox,
-  type FunctionWithInbox,
-} from './running-function.ts'
+import { errorBody, message } from './message-and-reply.ts'
+import { MAIL_TO, runWithInbox, type FunctionWithInbox } from './running-function.ts'
 
 /** `FUZZ_RUNS=1000 npx vitest run tests/supabase/email` sends 1000 random messages. */
 const fuzzRuns = { seed: 20_240_501, numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) }
@@ -99,7 +94,7 @@ describe('header injection', () => {
     '@visitor.example',
   ])('the e-mail address %j is invalid', async (email) => {
     const { status, body } = await contact.post({ ...message, email })
-    const expected = failure('validation_failed', { fields: { email: 'invalid' } })
+    const expected = errorBody('validation_failed', { fields: { email: 'invalid' } })
     expect([status, body, contact.takeEmails()]).toEqual([422, expected, []])
   })
 })

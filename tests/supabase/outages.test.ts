@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { message, smtpSettings } from './running-function.ts'
+import { message } from './message-and-reply.ts'
+import { smtpSettings } from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
 

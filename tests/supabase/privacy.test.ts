@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_MAIL_DEADLINE } from '../../supabase/functions/_shared/timeouts.ts'
-import {
-  failure,
-  handleWith,
-  idleTransport,
-  message,
-  runFunction,
-  smtpSettings,
-} from './running-function.ts'
+import { errorBody, message } from './message-and-reply.ts'
+import { handleWith, idleTransport, runFunction, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 
 const KEY = 'key-of-this-message'
@@ -82,7 +76,7 @@ describe.concurrent('personal data', () => {
       transport: { ...idleTransport, send: () => Promise.reject(new Error(echo)) },
       log: (entry) => logged.push(entry),
     })
-    expect([status, body]).toEqual([500, failure('internal')])
+    expect([status, body]).toEqual([500, errorBody('internal')])
     const entry = { id: expect.any(String), status: 500, code: 'internal', ms: expect.any(Number) }
     expect(logged).toEqual([{ code: 'first_request', forwarded: 0, trusted: 0 }, entry])
   })

@@ -12,7 +12,8 @@ import { submissionKey } from '../../supabase/functions/send-contact-email/sent-
 import { serveLive } from '../cli/live-server.ts'
 import { startCli } from '../cli/run-cli.ts'
 import { runResend } from './http-server.ts'
-import { login, message, ORIGIN, runFunction, runInbox, smtpSettings } from './running-function.ts'
+import { message } from './message-and-reply.ts'
+import { smtpLogin, ORIGIN, runFunction, runInbox, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
 
@@ -56,7 +57,7 @@ describe('npx cli check-live --message', () => {
 
   test('a login that the mail server refuses is an error, and the message is deleted', async () => {
     await using smtp = await runScriptedSmtp({ auth: '535 bad credentials' })
-    const { code, errors } = await checkLive({ ...smtpSettings(smtp.port), ...login })
+    const { code, errors } = await checkLive({ ...smtpSettings(smtp.port), ...smtpLogin })
     expect(errors).toMatchObject([{ rule: 'contact-message', args: { problem: 'login' } }])
     expect(errors[0]?.message).toMatch(/: login 535\./)
     expect(code).toBe(1)

@@ -7,12 +7,9 @@ import { json as readJson } from 'node:stream/consumers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
+import { acceptedBody, errorBody, message, readReply } from './message-and-reply.ts'
 import {
-  accepted,
-  failure,
-  message,
   ORIGIN,
-  readReply,
   runFunction,
   runWithInbox,
   smtpSettings,
@@ -36,12 +33,13 @@ describe('responses to pages from an allowed origin', () => {
     body: JSON.stringify(body),
     headers: { 'Content-Type': type },
   })
-  const accept = (what: string, init: RequestInit) => [what, init, 200, accepted(anyId)] as const
+  const accept = (what: string, init: RequestInit) =>
+    [what, init, 200, acceptedBody(anyId)] as const
   const refuse = (status: number, code: string) => (what: string, init: RequestInit) =>
-    [what, init, status, failure(code)] as const
+    [what, init, status, errorBody(code)] as const
   const invalidJson = refuse(400, 'invalid_json')
   const invalidFields = (what: string, body: unknown, fields: object) =>
-    [what, json(body), 422, failure('validation_failed', { fields })] as const
+    [what, json(body), 422, errorBody('validation_failed', { fields })] as const
 
   const fields = Object.keys(contactLimits) as (keyof typeof contactLimits)[]
   const invisible = {
@@ -107,7 +105,10 @@ test.for(['a b', '[', 'a:b'])('a malformed Host header is a client error: %s', a
   const client = request(contact.url, { method: 'POST', headers: { Host: host, Origin: ORIGIN } })
   client.end()
   const [response] = (await once(client, 'response')) as [IncomingMessage]
-  expect([response.statusCode, await readJson(response)]).toEqual([400, failure('invalid_request')])
+  expect([response.statusCode, await readJson(response)]).toEqual([
+    400,
+    errorBody('invalid_request'),
+  ])
   const logged = () => contact.printed.slice(length)
   await expect.poll(logged).toContainEqual(expect.stringContaining('"code":"invalid_request"'))
 })
@@ -154,7 +155,7 @@ describe('CORS', () => {
       const headers = { 'Content-Type': 'application/json', ...(origin && { Origin: origin }) }
       const init = { method, headers, body: method === 'POST' ? '{}' : null }
       const reply = await readReply(await fetch(contact.url, init))
-      expect([reply.status, reply.body]).toEqual([403, failure('origin_not_allowed')])
+      expect([reply.status, reply.body]).toEqual([403, errorBody('origin_not_allowed')])
       expect(reply.headers.get('access-control-allow-origin')).toBeNull()
       expect(reply.headers.get('vary')).toBe('Origin')
       expectPrivate(reply.headers)
@@ -180,7 +181,7 @@ describe.concurrent("limits on a body's size and duration", () => {
     const streamed = await stream([body], { headers: { Connection: 'keep-alive' } })
     expect(streamed.status).toBe(status)
     if (status === 413) {
-      expect(streamed.body).toEqual(failure('payload_too_large'))
+      expect(streamed.body).toEqual(errorBody('payload_too_large'))
       // The rest of the body would be parsed as the next request.
       expect(streamed.headers.get('connection')).toMatch(CLOSE)
     }
@@ -236,7 +237,7 @@ describe.concurrent("limits on a body's size and duration", () => {
       await new Promise(() => {})
     })()
     const reply = await stream(slow, { headers: { Connection: 'keep-alive' } })
-    expect([reply.status, reply.body]).toEqual([400, failure('invalid_json')])
+    expect([reply.status, reply.body]).toEqual([400, errorBody('invalid_json')])
     expect(reply.headers.get('connection')).toMatch(CLOSE)
   })
 })
@@ -307,11 +308,11 @@ const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
   })
 
 test("Supabase's client reads the id of an accepted message and the error of an invalid one", async () => {
-  expect(await invoke(contact.url)).toMatchObject({ error: null, data: accepted(anyId) })
+  expect(await invoke(contact.url)).toMatchObject({ error: null, data: acceptedBody(anyId) })
   const { error } = await invoke(contact.url, { email: 'none' })
   expect(error).toBeInstanceOf(FunctionsHttpError)
   expect(await (error as FunctionsHttpError).context.json()).toEqual(
-    failure('validation_failed', { fields: { email: 'invalid' } }),
+    errorBody('validation_failed', { fields: { email: 'invalid' } }),
   )
 })
 

@@ -1,6 +1,5 @@
 import { startContactFunction } from '../../server/contact-function.ts'
 import { Inbox, type ReceivedMail } from '../../server/inbox/inbox.ts'
-import type { ContactMessage } from '../../supabase/functions/_shared/contact-message.ts'
 import {
   createHandler,
   type HandlerParts,
@@ -8,19 +7,13 @@ import {
 import { parseSettings } from '../../supabase/functions/send-contact-email/settings.ts'
 import type { EmailTransport } from '../../supabase/functions/send-contact-email/transports/transport.ts'
 import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
+import { message, readReply } from './message-and-reply.ts'
 
 /** The only origin that is allowed, unless a test adds others. */
 export const ORIGIN = 'https://www.farol.example'
 
 /** The recipient of every e-mail, whatever a message contains. */
 export const MAIL_TO = 'owner@farol.example'
-
-export const message: ContactMessage = {
-  name: 'Ana Beatriz Nogueira',
-  phone: '+55 21 98765-4321',
-  email: 'ana.nogueira@visitor.example',
-  message: 'Gostaria de saber mais sobre painéis.\nObrigada!',
-}
 
 /** Minimal settings; a test adds its own. */
 export const settings = {
@@ -34,10 +27,7 @@ export const settings = {
   TRUSTED_PROXIES: '0',
 }
 
-/** The headers of a submission by a client, which a proxy reports. */
-export const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
-
-export const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
+export const smtpLogin = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
 
 /** Settings for an SMTP server without TLS on this machine. */
 export const smtpSettings = (port: number) => ({
@@ -123,15 +113,4 @@ export async function handleWith(parts: Partial<HandlerParts>) {
   const body = JSON.stringify(message)
   const request = new Request('http://function/', { method: 'POST', headers, body })
   return readReply(await handle(request, '127.0.0.1'))
-}
-
-export const failure = (code: string, details: object = {}) => ({ error: { code, ...details } })
-
-export const accepted = (id: unknown) => ({ ok: true, id })
-
-/** Reads a response. Its body is parsed as JSON; an empty body is undefined. */
-export async function readReply(response: Response) {
-  const text = await response.text()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
-  return { status: response.status, headers: response.headers, text, body }
 }

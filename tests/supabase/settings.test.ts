@@ -8,7 +8,8 @@ import {
   SettingsError,
   settingNames,
 } from '../../supabase/functions/send-contact-email/settings.ts'
-import { message, runFunction, settings } from './running-function.ts'
+import { message } from './message-and-reply.ts'
+import { runFunction, settings } from './running-function.ts'
 
 const smtp = { ...settings, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'smtp.farol.example' }
 const resend = { ...settings, MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_123' }

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { startDatabase } from '../../server/database.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
-import { message, runFunction } from './running-function.ts'
+import { message } from './message-and-reply.ts'
+import { runFunction } from './running-function.ts'
 
 /** Runs PostgreSQL with the migrations and an empty outbox. Use `await using`, or stop it. */
 export async function runDatabase() {

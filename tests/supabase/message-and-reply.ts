@@ -1,0 +1,27 @@
+import type { ContactMessage } from '../../supabase/functions/_shared/contact-message.ts'
+
+export const message: ContactMessage = {
+  name: 'Ana Beatriz Nogueira',
+  phone: '+55 21 98765-4321',
+  email: 'ana.nogueira@visitor.example',
+  message: 'Gostaria de saber mais sobre painéis.\nObrigada!',
+}
+
+/** The headers of a submission by a client, which a proxy reports. */
+export const clientHeaders = (ip: string, key = '') => ({
+  'X-Forwarded-For': ip,
+  'Idempotency-Key': key,
+})
+
+/** The body of a reply to a message that was not accepted. */
+export const errorBody = (code: string, details: object = {}) => ({ error: { code, ...details } })
+
+/** The body of a reply to an accepted message. */
+export const acceptedBody = (id: unknown) => ({ ok: true, id })
+
+/** Reads a response. Its body is parsed as JSON; an empty body is undefined. */
+export async function readReply(response: Response) {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  return { status: response.status, headers: response.headers, text, body }
+}
