@@ -31,7 +31,7 @@ export function* withAncestors(element: Element): Generator<Element> {
 }
 
 function collapse(text: string): string {
-  return text.replace(/[\s\u00a0]+/gu, ' ').trim()
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** All text in an element, as it is in the file. */
@@ -45,9 +45,12 @@ export function rawText(node: Node): string {
  * visitors can read.
  */
 export function visibleText(element: Element): string {
-  return collapse(
-    textIn(element, (part) => (attribute(part, 'class') === 'visually-hidden' ? '' : undefined)),
-  )
+  return collapse(textIn(element, (part) => (isVisuallyHidden(part) ? '' : undefined)))
+}
+
+/** Whether only screen readers read an element. */
+export function isVisuallyHidden(element: Element): boolean {
+  return /(?:^|\s)visually-hidden(?:\s|$)/.test(attribute(element, 'class') ?? '')
 }
 
 /**

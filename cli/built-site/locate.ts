@@ -1,4 +1,5 @@
 /** Finds where to correct a part of a built page: in the content, or in the code that renders it. */
+import path from 'node:path'
 import { sectionNames, sections, type SectionName } from '../../src/sections/sections.ts'
 import { stylesheets } from '../../src/styles/stylesheets.ts'
 import type { SourceRange } from '../core/location.ts'
@@ -96,13 +97,13 @@ export function sourceFileOfElement(element: Element, { url }: Page): string {
       island ? `${folder}/island/${island}.tsx` : `${folder}/${name}.tsx`
     if (section) return inFolder(`src/sections/${section}`, section)
     if (ancestor.tagName === 'main' && url) {
-      const page = url.page.replace('notFound', 'not-found')
+      const page = path.basename(stylesheets[url.page], '.css')
       return inFolder(`src/pages/${page}`, page)
     }
     if (parent && 'tagName' in parent && parent.tagName === 'body') {
-      const [bar] =
-        /[^ ]+-(?:header|navigation|footer)/.exec(attribute(ancestor, 'class') ?? '') ?? []
-      return inFolder('src/layout', bar?.replace('site-', '') ?? 'layout')
+      const names = attribute(ancestor, 'class') ?? ''
+      const [bar] = /\b(?:header|floating-navigation|footer)\b/.exec(names) ?? ['layout']
+      return inFolder('src/layout', bar)
     }
     island ??= attribute(ancestor, 'data-island')
   }

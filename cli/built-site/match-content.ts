@@ -14,7 +14,7 @@ import { defaultTreeAdapter as tree } from 'parse5'
 import { textsInJson } from '../content/values/nested-values.ts'
 import type { SourceRange } from '../core/location.ts'
 import type { ContentIndex, ContentText, Setting } from './content-index.ts'
-import { attribute, rawText, withAncestors, type Element } from './element.ts'
+import { attribute, isVisuallyHidden, rawText, withAncestors, type Element } from './element.ts'
 import type { Page } from './page.ts'
 
 type Piece = ContentText | Setting
@@ -276,7 +276,7 @@ function readTexts(element: Element): PageText[] {
 export function runIdentity(text: PageText): unknown {
   if (text.kind !== 'text') return text
   return [...withAncestors(text.element)].find(
-    (element) => attribute(element, 'class') === 'visually-hidden' || element.tagName === 'title',
+    (element) => isVisuallyHidden(element) || element.tagName === 'title',
   )
 }
 
