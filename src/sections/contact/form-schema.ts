@@ -22,7 +22,10 @@ const toast = (occasion: string) =>
     description: text(`Text of the notification that ${occasion}, one sentence`, { max: 120 }),
   })
 
-/** The contact form (`form` in `site.mdx`). */
+/**
+ * The contact form (`form` in `site.mdx`). The maximum lengths of its fields are `contactLimits` in
+ * `supabase/functions/_shared/contact-message.ts`.
+ */
 export const FormWordsSchema = z.strictObject({
   required: text('Sentence above the fields that says that all of them are required', { max: 100 }),
   name: field('name'),
