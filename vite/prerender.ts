@@ -19,7 +19,7 @@ type BuildOutput = Awaited<ReturnType<ViteBuilder['build']>>
 
 const ENTRY = '/src/entry-server.tsx'
 
-/** The catalogue of every component in every state, in development only. */
+/** The catalogue of states of components that no page shows, in development only. */
 const CATALOGUE_ENTRY = '/src/catalogue/entry-catalogue.tsx'
 
 /** The output folder of the server build, which is removed once the pages are written. */

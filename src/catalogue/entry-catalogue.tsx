@@ -7,7 +7,7 @@ import { IslandFallback } from '../islands/island-root.tsx'
 import { LanguageProvider, useWords } from '../language.tsx'
 import { Flag } from '../components/flag.tsx'
 import { FloatingNavigation } from '../layout/floating-navigation.tsx'
-import { locales, type Locale } from '../locales.ts'
+import { locales, SOURCE_LOCALE, type Locale } from '../locales.ts'
 import { LandingPage } from '../pages/landing/landing.tsx'
 import { NotFoundPage } from '../pages/not-found/not-found.tsx'
 import { PricingPage } from '../pages/pricing/pricing.tsx'
@@ -19,7 +19,7 @@ import { stylesheets } from '../styles/stylesheets.ts'
  * @param path `/_catalogue` or `/_catalogue/<language>`
  */
 export async function render(path: string): Promise<RenderedPage> {
-  const lang = locales.find((locale) => path.endsWith(`/${locale}`)) ?? 'pt-BR'
+  const lang = locales.find((locale) => path.endsWith(`/${locale}`)) ?? SOURCE_LOCALE
   return {
     status: 200,
     lang,
