@@ -24,9 +24,19 @@ export function numbersIn(text: string) {
 const NUMBER =
   /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?![.,\u00a0\u202f]?\d|(?:st|nd|rd|th|\.?[ºª])(?!\p{L}))/gu
 
-/** The numbers in a text without their separators. */
+/** The numbers in a text without their separators; those of a time as on a clock of 24 hours. */
 export function digitsIn(text: string): string[] {
-  return numbersIn(text).map(({ digits }) => digits)
+  return numbersIn(text.replace(TIME, clockTime)).map(({ digits }) => digits)
+}
+
+/** A time of day, such as `18h`, `18h30`, `18:30`, `18:30 h`, `6 pm` or `6:30 p.m.`. */
+const TIME =
+  /(?<![\p{L}\d:])(\d{1,2})(?:[:h](\d\d)(?![\d:])(?:\s?(?:([ap])\.?m|hs?)(?!\p{L}))?|\s?(?:([ap])\.?m|hs?)(?!\p{L}))/giu
+
+function clockTime(_: string, hour: string, minutes = '00', half = '', other = half): string {
+  const afternoon = /p/i.test(other) ? 12 : 0
+  const hours = other === '' ? Number(hour) : (Number(hour) % 12) + afternoon
+  return minutes === '00' ? `${hours} ` : `${hours} ${minutes} `
 }
 
 export function escapeRegExp(text: string): string {

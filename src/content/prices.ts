@@ -24,7 +24,7 @@ const baseRate = z
 const PlanSchema = z.strictObject({
   monthly: amount.describe('Price per month, in whole BRL'),
   setup: z.union([amount, z.literal('none')]).describe('One-time fee, in whole BRL, or none'),
-  popular: z.boolean().describe('Whether the plan is marked as popular'),
+  popular: z.boolean().describe('Whether the plan is marked as popular; at most one is'),
   messages: limit('Limit of messages per month'),
   assistants: limit('Limit of virtual assistants'),
 })
@@ -43,11 +43,16 @@ const LimitedPlanSchema = PlanSchema.extend({
 
 /** Base amounts, rates and limits: `content/prices.yaml` (specification, section 9). */
 export const PricesSchema = z.strictObject({
-  plans: z.strictObject({
-    basic: LimitedPlanSchema,
-    professional: LimitedPlanSchema,
-    enterprise: PlanSchema,
-  }),
+  plans: z
+    .strictObject({
+      basic: LimitedPlanSchema,
+      professional: LimitedPlanSchema,
+      enterprise: PlanSchema,
+    })
+    .superRefine((plans, context) => {
+      const popular = planIds.filter((id) => plans[id].popular)
+      for (const id of popular.slice(1)) context.addIssue({ code: 'custom', path: [id, 'popular'] })
+    }),
   rates: z.strictObject({ BRL: baseRate, EUR: rate, USD: rate }),
   currencies: perLocale(() => z.enum(currencies)).describe('Currency that each language shows'),
 })

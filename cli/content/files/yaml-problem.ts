@@ -5,7 +5,7 @@ export type YamlProblem =
   | { problem: 'duplicate-key'; name: string }
   | { problem: 'colon-in-text' | 'text-after-quote' | 'unclosed-quote' | 'unclosed-bracket' }
   | { problem: 'special-start'; character: string }
-  | { problem: 'missing-colon' | 'indentation' | 'tab' }
+  | { problem: 'missing-colon' | 'indentation' | 'list-dash' | 'tab' }
   | { problem: 'special-space'; code: string }
   | { problem: 'other'; reason: string }
 

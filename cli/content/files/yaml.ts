@@ -96,6 +96,10 @@ function syntaxProblems(document: Document.Parsed, text: string, at: At): Locate
   // The parser reads lines that are indented by tabs as duplicates of a key without a name.
   const hasTab = all.some(({ code }) => code === 'TAB_AS_INDENT')
   const errors = all.filter(({ code }) => !hasTab || code !== 'DUPLICATE_KEY')
+  // The parser reports everything after the dash.
+  if (errors.length > 0 && isSeq(document.contents)) {
+    return [{ place: at(text.indexOf('-')), problem: { problem: 'list-dash' } }]
+  }
   return [
     ...specialSpaces(text).map(({ start, problem }) => ({ place: at(start), problem })),
     ...errors.map((error) => {

@@ -98,8 +98,8 @@ export function spellingSuggestions(word: string, locale: string): string[] {
   // keeps the order.
   const rankOf = (suggestion: string) =>
     withoutMarks(suggestion) === plain ? -1 : commonWordRank(withoutMarks(suggestion), locale)
-  const found = similar.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, 3)
-  return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
+  const found = similar.toSorted((a, b) => rankOf(a) - rankOf(b))
+  return [...new Set(/^\p{Lu}/u.test(word) ? found.map(capitalize) : found)].slice(0, 3)
 }
 
 /**

@@ -78,13 +78,13 @@ function classifyIssue(issue: Issue, value: unknown, example: string): ValueProb
   }
 }
 
-/** An amount as people write it: `R$ 3.990,00`. */
-const AMOUNT = /^["'R$€\s]*(\d[\d.,\s]*?)(?:[.,]\d{1,2})?["'\s]*$/
+/** A number as people write it, with a currency or a unit: `R$ 3.990,00`. */
+const TYPED_NUMBER = /^\D*(\d[\d.,_\s]*?)(?:[.,]\d{1,2})?\D*$/
 
-/** The key with the number that the writer typed, or with any number. */
+/** The key with the number that the writer typed, if there is one. */
 function numberExample(path: KeyPath, raw: string): string {
-  const [, digits = '15'] = AMOUNT.exec(raw) ?? []
-  return `${path.at(-1)}: ${digits.replace(/\D/g, '')}`
+  const [, digits = '…'] = TYPED_NUMBER.exec(raw) ?? []
+  return `${path.at(-1)}: ${digits.replace(/[.,_\s]/g, '')}`
 }
 
 function optionProblem(options: readonly string[], value: unknown): ValueProblem {

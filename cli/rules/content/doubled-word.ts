@@ -4,7 +4,7 @@ import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
 /** The second of two equal words. */
-const REPEATED = /(?<=(?<![\p{L}\p{N}-])(\p{L}{2,})\s+)\1(?![\p{L}\p{N}-])/giu
+const REPEATED = /(?<=(?<![\p{L}\p{N}-])(\p{L}+)\s+)\1(?![\p{L}\p{N}-])/giu
 
 export default defineRule({
   id: 'doubled-word',
@@ -43,6 +43,12 @@ export default defineRule({
       file: 'content/es/about.mdx',
       append: ' Es la ‸la respuesta.',
       report: /`la` is repeated/,
+    },
+    {
+      name: 'a word of one letter twice',
+      file: 'content/pt-BR/about.mdx',
+      append: ' São dados e ‸e pessoas.',
+      report: /`e` is repeated/,
     },
   ],
 })

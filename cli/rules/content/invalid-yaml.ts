@@ -38,6 +38,7 @@ export default defineRule({
       tab: 'This line is indented with a tab; YAML only accepts spaces.',
       'special-space': ({ code }) => `This is a non-breaking or other special space (${code}).`,
       indentation: 'The indentation of this line does not match the lines around it.',
+      'list-dash': 'This dash makes the keys of the file a list.',
       other: ({ reason }) => `This is not valid YAML: ${reason}.`,
     },
     pt: {
@@ -54,6 +55,7 @@ export default defineRule({
       'special-space': ({ code }) =>
         `Este é um espaço não separável ou outro espaço especial (${code}).`,
       indentation: 'O recuo desta linha não corresponde ao das linhas próximas.',
+      'list-dash': 'Este traço transforma os campos do arquivo numa lista.',
       other: ({ reason }) => `Isto não é YAML válido: ${reason}.`,
     },
     es: {
@@ -71,6 +73,7 @@ export default defineRule({
       'special-space': ({ code }) =>
         `Este es un espacio de no separación u otro espacio especial (${code}).`,
       indentation: 'La sangría de esta línea no corresponde a la de las líneas cercanas.',
+      'list-dash': 'Este guion convierte las claves del archivo en una lista.',
       other: ({ reason }) => `Esto no es YAML válido: ${reason}.`,
     },
   },
@@ -90,6 +93,7 @@ export default defineRule({
       'special-space': 'Replace it with plain spaces.',
       indentation:
         'Indent all keys or items of a level by the same amount: two more spaces than the key above them. Begin each item of a list with `- `.',
+      'list-dash': 'Remove `- `: only the items of a list begin with it.',
       other: 'Compare the line with another language, or put its text in double quotes.',
     },
     pt: {
@@ -107,6 +111,7 @@ export default defineRule({
       'special-space': 'Troque-o por espaços comuns.',
       indentation:
         'Dê o mesmo recuo a todos os campos ou itens de um nível: dois espaços a mais que o campo acima deles. Comece cada item de uma lista com `- `.',
+      'list-dash': 'Remova `- `: só os itens de uma lista começam assim.',
       other: 'Compare a linha com a de outro idioma, ou coloque o texto entre aspas duplas.',
     },
     es: {
@@ -124,6 +129,7 @@ export default defineRule({
       'special-space': 'Cámbielo por espacios normales.',
       indentation:
         'Dé la misma sangría a todas las claves o elementos de un nivel: dos espacios más que la clave de arriba. Empiece cada elemento de una lista con `- `.',
+      'list-dash': 'Quite `- `: solo los elementos de una lista empiezan así.',
       other: 'Compare la línea con la de otro idioma, o ponga su texto entre comillas dobles.',
     },
   },
@@ -173,6 +179,13 @@ export default defineRule({
       find: /^viewPricing: /m,
       replace: 'viewPricing: ‸- ',
       report: /cannot begin with `-`/,
+    },
+    {
+      name: 'a list dash before the first key',
+      file: 'content/es/services.mdx',
+      find: /^label:/m,
+      replace: '‸- label:',
+      report: /makes the keys of the file a list[^]*Remove `- `/,
     },
     {
       name: 'a tab',

@@ -36,7 +36,7 @@ export default defineRule({
     // The privacy notice may also contain placeholders for periods and other facts of its own.
     const namesInPrivacy = new Map([...names, ...namesByNumber(site.privacy)])
     let countsOther: ReturnType<typeof findOtherCounts> | undefined
-    const brandPattern = new RegExp(escapeRegExp(brand), 'i')
+    const brandPattern = new RegExp(`(?<![@.])${escapeRegExp(brand)}(?![@.]\\p{L})`, 'iu')
     return content.texts.flatMap((text) => {
       const numbers = numbersIn(text.textInLanguage).flatMap(({ text: found, digits, start }) => {
         const name = (text.file.name === 'privacy' ? namesInPrivacy : names).get(digits)
@@ -86,6 +86,16 @@ export default defineRule({
       file: 'content/pt-BR/contact.mdx',
       append: ' Fale com a ‸Farol.',
       report: /Write `\{brand\}`/,
+    },
+    {
+      name: 'an e-mail address that contains the brand',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' Escreva para vendas@farol.example.',
+      also: appendToTranslations({
+        'pt-PT': ' Escreva para vendas@farol.example.',
+        en: ' Write to vendas@farol.example.',
+        es: ' Escriba a vendas@farol.example.',
+      }),
     },
     {
       name: 'a small number that counts something else',

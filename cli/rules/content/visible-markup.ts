@@ -8,7 +8,7 @@ const markupInValues = {
 }
 
 const markupInProse = {
-  incomplete: /\*\*|__|\](?=\s+\()/,
+  incomplete: /\*\*?|__|(?<![\p{L}\d])_|_(?![\p{L}\d])|\](?=\s+\()/u,
   unsupported: /~~|^[ \t]*\|.*\|[ \t]*$/m,
 }
 
@@ -29,11 +29,15 @@ export default defineRule({
   check: (content: Content): Problem<Data>[] =>
     content.texts.flatMap((text) =>
       Object.entries(text.key ? markupInValues : markupInProse).flatMap(([problem, pattern]) => {
+        const all = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
         // Only the first match: markup usually has a start and an end.
-        const [first] = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
+        const [first] = all
         if (!first) return []
         const { found } = first.data
-        const isUnclosed = found === '**' && text.textInLanguage.split(found).length === 2
+        const isUnclosed =
+          !text.key &&
+          /^[*_]/.test(found) &&
+          all.every(({ data }, index) => index === 0 || data.found !== found)
         return { ...first, data: { problem: isUnclosed ? 'uneven' : (problem as Kind), found } }
       }),
     ),
@@ -47,7 +51,7 @@ export default defineRule({
       'not-plain':
         'Remove it: the value of a key is plain text, without formatting, links or HTML.',
       'character-reference': 'Write the character itself.',
-      uneven: 'Write as many `*` before the words as after them: `**bold**` or `*italics*`.',
+      uneven: 'Write as many `*` or `_` before the words as after them: `**bold**` or `*italics*`.',
       incomplete: 'Remove the space inside **bold**, *italics* or [words](#contato).',
       unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
     },
@@ -55,14 +59,15 @@ export default defineRule({
       'not-plain': 'Remova-o: o valor de um campo é texto simples, sem formatação, links nem HTML.',
       'character-reference': 'Escreva o próprio caractere.',
       uneven:
-        'Escreva tantos `*` antes das palavras quanto depois delas: `**negrito**` ou `*itálico*`.',
+        'Escreva tantos `*` ou `_` antes das palavras quanto depois delas: `**negrito**` ou `*itálico*`.',
       incomplete: 'Remova o espaço dentro de **negrito**, *itálico* ou [palavras](#contato).',
       unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
     },
     es: {
       'not-plain': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
       'character-reference': 'Escriba el propio carácter.',
-      uneven: 'Escriba tantos `*` antes de las palabras como después: `**negrita**` o `*cursiva*`.',
+      uneven:
+        'Escriba tantos `*` o `_` antes de las palabras como después: `**negrita**` o `*cursiva*`.',
       incomplete: 'Quite el espacio dentro de **negrita**, *cursiva* o [palabras](#contato).',
       unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
     },
@@ -91,7 +96,13 @@ export default defineRule({
       name: 'bold that is not closed',
       file: 'content/es/industries.mdx',
       append: ' Es ‸**importante.',
-      report: /as many `\*` before the words as after/,
+      report: /as many `\*` or `_` before the words as after/,
+    },
+    {
+      name: 'italics that are not closed',
+      file: 'content/en/industries.mdx',
+      append: ' It is ‸_important, in snake_case.',
+      report: /would see `_`[^]*before the words as after/,
     },
     {
       name: 'a space inside bold',
