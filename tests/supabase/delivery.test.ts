@@ -13,10 +13,10 @@ import { errorBody, message } from './message-and-reply.ts'
 import {
   handleWith,
   idleTransport,
-  smtpLogin,
   MAIL_TO,
   runFunction,
   settings,
+  smtpLogin,
   smtpSettings,
   type RunningFunction,
 } from './running-function.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../supabase/functions/send-contact-email/client-address.ts'
 import { createLimiter } from '../../supabase/functions/send-contact-email/rate-limit.ts'
 import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
-import { acceptedBody, errorBody, clientHeaders, message } from './message-and-reply.ts'
+import { acceptedBody, errorBody, fromClient, message } from './message-and-reply.ts'
 import {
   runFunction,
   runWithInbox,
@@ -30,13 +30,13 @@ beforeAll(async () => {
 describe('rate limit', () => {
   test('a client that reaches its limit must wait, but other clients need not', async () => {
     for (let n = 0; n < PER_CLIENT; n++) {
-      const { status } = await contact.post(message, clientHeaders(`198.51.100.${n}, 203.0.113.7`))
+      const { status } = await contact.post(message, fromClient(`198.51.100.${n}, 203.0.113.7`))
       expect(status).toBe(200)
     }
-    const refused = await contact.post(message, clientHeaders('203.0.113.7'))
+    const refused = await contact.post(message, fromClient('203.0.113.7'))
     expect([refused.status, refused.body]).toEqual([429, errorBody('rate_limited')])
     expect(refused.headers.get('retry-after')).toMatch(/^86[34]\d\d$/)
-    expect((await contact.post(message, clientHeaders('203.0.113.8'))).status).toBe(200)
+    expect((await contact.post(message, fromClient('203.0.113.8'))).status).toBe(200)
     expect(contact.takeEmails()).toHaveLength(PER_CLIENT + 1)
   })
 
@@ -45,7 +45,7 @@ describe('rate limit', () => {
     const statuses = []
     for (const n of [1, 2, 3, 4]) {
       for (const body of [{ ...message, email: '' }, message]) {
-        statuses.push((await limited.post(body, clientHeaders(`10.0.0.${n}`))).status)
+        statuses.push((await limited.post(body, fromClient(`10.0.0.${n}`))).status)
       }
     }
     expect(statuses).toEqual([422, 200, 422, 200, 422, 429, 422, 429])
@@ -104,7 +104,7 @@ describe('rate limit', () => {
     await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
     const statuses = []
     for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) {
-      statuses.push((await limited.post(message, clientHeaders(ip))).status)
+      statuses.push((await limited.post(message, fromClient(ip))).status)
     }
     expect(statuses).toEqual([503, 502, 200, 429, 200, 429])
   })
@@ -112,14 +112,14 @@ describe('rate limit', () => {
   test('the numbers of actual and trusted proxies are logged at the first request', async () => {
     await using fresh = await runWithInbox({ TRUSTED_PROXIES: '1' })
     for (const ip of ['10.0.0.1, 10.0.0.2, 10.0.0.3', '10.0.0.4'])
-      await fresh.post(message, clientHeaders(ip))
+      await fresh.post(message, fromClient(ip))
     expect(fresh.first).toEqual(['{"code":"first_request","forwarded":3,"trusted":1}'])
   })
 
   const PEER = '192.0.2.1'
   const client = (proxies: number, forwarded: string, peer = PEER) =>
     identifyClient(
-      new Request('http://function/', { headers: clientHeaders(forwarded) }),
+      new Request('http://function/', { headers: fromClient(forwarded) }),
       peer,
       proxies,
     )
@@ -181,11 +181,11 @@ describe('rate limit', () => {
 })
 
 test('a message with the honeypot filled in gets the same response, and its e-mail is marked', async () => {
-  const person = await contact.post(message, clientHeaders('10.1.0.0'))
+  const person = await contact.post(message, fromClient('10.1.0.0'))
   const id = expect.stringMatching(/^[\da-f-]{36}$/)
   const values = ['http://spam.example', ' ', 7, {}, true, null]
   for (const [n, value] of values.entries()) {
-    const bot = await contact.post({ ...message, [HONEYPOT]: value }, clientHeaders(`10.1.0.${n}`))
+    const bot = await contact.post({ ...message, [HONEYPOT]: value }, fromClient(`10.1.0.${n}`))
     expect([bot.status, bot.body]).toEqual([200, acceptedBody(id)])
     expect([...bot.headers.keys()]).toEqual([...person.headers.keys()])
   }
@@ -195,7 +195,7 @@ test('a message with the honeypot filled in gets the same response, and its e-ma
 
 describe('submissions', () => {
   test('a submission that is sent many times at once, such as by a double click, is one e-mail', async () => {
-    const headers = clientHeaders('10.2.0.1', 'double-click')
+    const headers = fromClient('10.2.0.1', 'double-click')
     const posts = Array.from({ length: 8 }, () => contact.post(message, headers))
     const replies = (await Promise.all(posts)).map(({ status, text }) => `${status} ${text}`)
     expect([...new Set(replies)]).toEqual([expect.stringContaining('200')])
@@ -203,7 +203,7 @@ describe('submissions', () => {
   })
 
   test('a submission that is resent after it was accepted, more times than the rate limit allows, is one e-mail', async () => {
-    const headers = clientHeaders('10.2.0.2', 'sent-again')
+    const headers = fromClient('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {
       const again = await contact.post({ ...message, name: ` ${message.name} ` }, headers)
@@ -214,18 +214,12 @@ describe('submissions', () => {
 
   test('a valid key in the body of a submission takes precedence over a key in the header', async () => {
     const key = 'key-in-the-body'
-    const first = await contact.post(
-      { ...message, key },
-      clientHeaders('10.2.0.3', 'key-in-the-header'),
-    )
-    const second = await contact.post(
-      { ...message, key },
-      clientHeaders('10.2.0.4', 'another-header'),
-    )
+    const first = await contact.post({ ...message, key }, fromClient('10.2.0.3', 'key-in-a-header'))
+    const second = await contact.post({ ...message, key }, fromClient('10.2.0.4', 'another-header'))
     expect(second.body).toEqual(first.body)
     expect(contact.takeEmails()).toHaveLength(1)
     for (const invalid of ['', '1', 'a key', 'k'.repeat(129), 7, null, { key }]) {
-      const headers = clientHeaders('10.2.0.4', key)
+      const headers = fromClient('10.2.0.4', key)
       const third = await contact.post({ ...message, key: invalid }, headers)
       expect(third.body).toEqual(first.body)
     }
@@ -242,8 +236,8 @@ describe('submissions', () => {
   ])(
     'two submissions from %s with the keys "%s" and "%s" are two e-mails',
     async ([ip, one, other, fields]) => {
-      await contact.post(message, clientHeaders(ip, one))
-      await contact.post({ ...message, ...fields }, clientHeaders(ip, other))
+      await contact.post(message, fromClient(ip, one))
+      await contact.post({ ...message, ...fields }, fromClient(ip, other))
       const ids = contact.takeEmails().map(({ mail }) => mail.messageId)
       expect(new Set(ids).size).toBe(2)
     },

@@ -8,7 +8,7 @@ export const message: ContactMessage = {
 }
 
 /** The headers of a submission by a client, which a proxy reports. */
-export const clientHeaders = (ip: string, key = '') => ({
+export const fromClient = (ip: string, key = '') => ({
   'X-Forwarded-For': ip,
   'Idempotency-Key': key,
 })

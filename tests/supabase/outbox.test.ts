@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
-import { acceptedBody, errorBody, clientHeaders, message } from './message-and-reply.ts'
-import { smtpLogin, runFunction, runInbox, smtpSettings } from './running-function.ts'
+import { acceptedBody, errorBody, fromClient, message } from './message-and-reply.ts'
+import { runFunction, runInbox, smtpLogin, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
 
@@ -60,14 +60,14 @@ describe('a message is stored before it is e-mailed', () => {
 
     const sameKey = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        [one, other][n % 2]!.post(message, clientHeaders('203.0.113.1', 'the-same-key')),
+        [one, other][n % 2]!.post(message, fromClient('203.0.113.1', 'the-same-key')),
       ),
     )
     expect(new Set(sameKey.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
 
     const sameClient = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        [strict, strictToo][n % 2]!.post(message, clientHeaders('203.0.113.2')),
+        [strict, strictToo][n % 2]!.post(message, fromClient('203.0.113.2')),
       ),
     )
     const statuses = sameClient.map(({ status }) => status).toSorted()
@@ -99,7 +99,7 @@ test('messages over the limit for all clients are accepted, and sent in one e-ma
   for (const n of [1, 2, 3]) {
     const { status } = await contact.post(
       { ...message, name: `Visitor ${n}` },
-      clientHeaders(`10.0.0.${n}`),
+      fromClient(`10.0.0.${n}`),
     )
     expect(status).toBe(200)
   }
@@ -116,8 +116,8 @@ test('messages over the limit for all clients are accepted, and sent in one e-ma
 test('a suspect message gets the same response as any other, and the owner is reminded of it', async () => {
   await using mail = await runInbox()
   await using contact = await database.run({ ...smtpSettings(mail.port), RETENTION_DAYS: '8' })
-  const person = await contact.post(message, clientHeaders('10.0.0.1'))
-  const bot = await contact.post({ ...message, [HONEYPOT]: 'x' }, clientHeaders('10.0.0.1'))
+  const person = await contact.post(message, fromClient('10.0.0.1'))
+  const bot = await contact.post({ ...message, [HONEYPOT]: 'x' }, fromClient('10.0.0.1'))
   expect([bot.status, bot.body]).toEqual([200, acceptedBody(anyId)])
   expect([...bot.headers.keys()]).toEqual([...person.headers.keys()])
   expect(await database.settledStates()).toEqual(['sent', 'held'])
@@ -153,12 +153,12 @@ test('while the database is unreachable, messages are e-mailed directly', async 
   await using mail = await runInbox()
   const unreachable = { SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:1/postgres' }
   await using contact = await database.run({ ...smtpSettings(mail.port), ...unreachable })
-  const { status, body } = await contact.post(message, clientHeaders('10.0.0.1'))
+  const { status, body } = await contact.post(message, fromClient('10.0.0.1'))
   expect([status, body]).toEqual([200, acceptedBody(anyId)])
   expect(mail.inbox.mails).toHaveLength(1)
   // A person may have filled in the hidden field by accident, and without a database, no message
   // can be held.
-  await contact.post({ ...message, [HONEYPOT]: 'x' }, clientHeaders('10.0.0.1'))
+  await contact.post({ ...message, [HONEYPOT]: 'x' }, fromClient('10.0.0.1'))
   expect(mail.inbox.mails[0]?.mail.subject).toMatch(/^Suspeita: /)
 })
 
@@ -205,7 +205,7 @@ describe('a database that is slow or restarts does not cause a second e-mail', (
     await using _outage = await failOnce('insert')
     const replies = []
     for (let n = 0; n < 2; n++) {
-      replies.push((await contact.post(message, clientHeaders('10.0.0.1', 'the-same-key'))).text)
+      replies.push((await contact.post(message, fromClient('10.0.0.1', 'the-same-key'))).text)
     }
     expect(replies[1]).toBe(replies[0])
     expect(await database.rows()).toEqual([])
@@ -216,7 +216,7 @@ describe('a database that is slow or restarts does not cause a second e-mail', (
 test('no log contains personal data', async () => {
   await using smtp = await runScriptedSmtp({ rcpt: '550 ana.nogueira@visitor.example is unknown' })
   const contact = await database.run(smtpSettings(smtp.port))
-  await contact.post(message, clientHeaders('203.0.113.77'))
+  await contact.post(message, fromClient('203.0.113.77'))
   await database.settledStates()
   await drain(contact)
   await contact.stop()

@@ -13,7 +13,7 @@ import { serveLive } from '../cli/live-server.ts'
 import { startCli } from '../cli/run-cli.ts'
 import { runResend } from './http-server.ts'
 import { message } from './message-and-reply.ts'
-import { smtpLogin, ORIGIN, runFunction, runInbox, smtpSettings } from './running-function.ts'
+import { ORIGIN, runFunction, runInbox, smtpLogin, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'
 
