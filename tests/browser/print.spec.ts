@@ -18,7 +18,7 @@ const urlsOnSheets = {
     shortUrl(site.bookingUrl),
     shortUrl(site.whatsappUrl),
     `${own}/precos`,
-    ...[PRIVACY_ANCHOR, ACCESSIBILITY_ANCHOR, 'chatbot-transcript'].map((one) => `${own}#${one}`),
+    ...[PRIVACY_ANCHOR, ACCESSIBILITY_ANCHOR].map((one) => `${own}#${one}`),
   ],
   pricing: [shortUrl(site.whatsappUrl)],
   notFound: [],
@@ -87,7 +87,7 @@ async function expectExpanded(page: Page): Promise<void> {
   const folded = page.locator('.fold')
   await expect(folded).not.toHaveCount(0)
   for (const fold of await folded.all()) {
-    const isNotice = await fold.evaluate((element) => element.matches('.notice, .transcript'))
+    const isNotice = await fold.evaluate((element) => element.matches('.notice'))
     const content = fold.locator('> :not(summary)')
     await expect(content).toBeVisible({ visible: !isNotice })
     if (isNotice) await expect(fold.locator('summary')).toBeVisible()

@@ -1,6 +1,4 @@
-import { useLanguage } from '../../language.tsx'
 import video from '../../generated/demo-video.json'
-import { printedUrl } from '../../settings/public-urls.ts'
 import type { Chatbot } from './schema.ts'
 
 export const TRANSCRIPT_ID = 'chatbot-transcript'
@@ -9,7 +7,7 @@ export const TRANSCRIPT_ID = 'chatbot-transcript'
 export function Transcript({ transcript, messages, ...names }: Chatbot['conversation']) {
   return (
     <details className="transcript fold">
-      <summary data-url={printedUrl(useLanguage(), TRANSCRIPT_ID)}>
+      <summary>
         <h4 id={TRANSCRIPT_ID}>{transcript}</h4>
       </summary>
       <ol role="list">
@@ -17,7 +15,7 @@ export function Transcript({ transcript, messages, ...names }: Chatbot['conversa
           <li key={index}>
             <p className="note">
               {formatTime(Math.ceil(video.arrivals[index] ?? video.duration))} <b>{names[from]}</b>
-            </p>
+            </p>{' '}
             <p>{text}</p>
           </li>
         ))}
