@@ -29,13 +29,14 @@ export function digitsIn(text: string): string[] {
   return numbersIn(text.replace(TIME, clockTime)).map(({ digits }) => digits)
 }
 
-/** A time of day, such as `18h`, `18h30`, `18:30`, `18:30 h`, `6 pm` or `6:30 p.m.`. */
+/** A number that may be a time of day: `18h`, `18h30`, `18:30`, `18:30 h`, `6 pm`, `6:30 p.m.`. */
 const TIME =
-  /(?<![\p{L}\d:])(\d{1,2})(?:[:h](\d\d)(?![\d:])(?:\s?(?:([ap])\.?m|hs?)(?!\p{L}))?|\s?(?:([ap])\.?m|hs?)(?!\p{L}))/giu
+  /(?<![\p{L}\d:])(\d{1,2})(?:[:h](\d\d)(?![\d:]))?(?:\s?(?:([ap])\.?m|hs?)(?!\p{L}))?/giu
 
-function clockTime(_: string, hour: string, minutes = '00', half = '', other = half): string {
-  const afternoon = /p/i.test(other) ? 12 : 0
-  const hours = other === '' ? Number(hour) : (Number(hour) % 12) + afternoon
+function clockTime(text: string, hour: string, minutes = '00', half?: string): string {
+  if (text === hour) return text
+  const afternoon = half?.toLowerCase() === 'p' ? 12 : 0
+  const hours = half ? (Number(hour) % 12) + afternoon : Number(hour)
   return minutes === '00' ? `${hours} ` : `${hours} ${minutes} `
 }
 

@@ -73,16 +73,15 @@ test('the greeting is there at once, and the curve grows to its point soon after
       animation.pause()
       animation.currentTime = 0
     }
-    const endOf = (selector: string) =>
-      Math.max(
-        ...animations
-          .filter(({ effect }) => (effect as KeyframeEffect).target?.matches(selector))
-          .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-      )
+    const endOf = (some: Animation[]) =>
+      Math.max(...some.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
+    const curve = animations.filter(({ effect }) =>
+      (effect as KeyframeEffect).target?.matches('.line'),
+    )
     const bubble = figure.querySelector('.bubble') as Element
     return {
-      curveEnd: endOf('.line'),
-      end: endOf('.point'),
+      curveEnd: endOf(curve),
+      end: endOf(animations),
       greeting: bubble.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     }
   })

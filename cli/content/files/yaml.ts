@@ -98,7 +98,7 @@ function syntaxProblems(document: Document.Parsed, text: string, at: At): Locate
   const errors = all.filter(({ code }) => !hasTab || code !== 'DUPLICATE_KEY')
   // The parser reports everything after the dash.
   if (errors.length > 0 && isSeq(document.contents)) {
-    return [{ place: at(text.indexOf('-')), problem: { problem: 'list-dash' } }]
+    return [{ place: at(document.contents.range[0]), problem: { problem: 'list-dash' } }]
   }
   return [
     ...specialSpaces(text).map(({ start, problem }) => ({ place: at(start), problem })),

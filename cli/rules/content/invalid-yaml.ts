@@ -181,10 +181,10 @@ export default defineRule({
       report: /cannot begin with `-`/,
     },
     {
-      name: 'a list dash before the first key',
+      name: 'a list dash before the first key, below a comment',
       file: 'content/es/services.mdx',
       find: /^label:/m,
-      replace: '‸- label:',
+      replace: '# low-code\n‸- label:',
       report: /makes the keys of the file a list[^]*Remove `- `/,
     },
     {

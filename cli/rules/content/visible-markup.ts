@@ -37,7 +37,7 @@ export default defineRule({
         const isUnclosed =
           !text.key &&
           /^[*_]/.test(found) &&
-          all.every(({ data }, index) => index === 0 || data.found !== found)
+          all.filter(({ data }) => data.found === found).length === 1
         return { ...first, data: { problem: isUnclosed ? 'uneven' : (problem as Kind), found } }
       }),
     ),
