@@ -5,7 +5,13 @@ import textFont from '../fonts/instrument-sans.woff2?url'
 import { locales, type Locale } from '../locales.ts'
 import { toScriptJson } from '../components/script-json.ts'
 import { color } from '../styles/token-colors.ts'
-import { pathIn, urlsWithoutLanguage, type MetadataFile, type PageUrl } from '../urls/page-urls.ts'
+import {
+  pathIn,
+  shortUrl,
+  urlsWithoutLanguage,
+  type MetadataFile,
+  type PageUrl,
+} from '../urls/page-urls.ts'
 import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../settings/public-urls.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -35,6 +41,7 @@ export function documentHead(url: PageUrl) {
       {/* The headline's font comes first, because the text can be shown without its own font. */}
       <FontPreload href={headingFont} />
       <FontPreload href={textFont} />
+      <style dangerouslySetInnerHTML={{ __html: printedFooter }} />
       {urlsWithoutLanguage.includes(url) && (
         <script dangerouslySetInnerHTML={{ __html: brazilianHostFallback(url) }} />
       )}
@@ -44,6 +51,9 @@ export function documentHead(url: PageUrl) {
     </>
   )
 }
+
+/** The brand and the URL of the site at the bottom of each printed sheet; `print.css` styles them. */
+const printedFooter = `@page{@bottom-left{content:${JSON.stringify(`${site.brand} · ${shortUrl(site.siteUrl)}`)}}}`
 
 /** Visits in development and in previews of pull requests do not count. */
 const isPublic = import.meta.env.PROD && !import.meta.env.VITE_PREVIEW

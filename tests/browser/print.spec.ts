@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { planIds } from '../../src/content/prices.ts'
 import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/sections/anchors.ts'
 import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls/page-urls.ts'
 import { requestHydration } from './island-scripts.ts'
@@ -12,15 +13,16 @@ test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: '
 
 const own = `${shortUrl(site.siteUrl)}/en`
 
-/** The URLs on the sheets of each page, without protocol and query. */
+/** The URLs on the sheets of each page, without protocol and query, each as often as it is printed. */
 const urlsOnSheets = {
   landing: [
     shortUrl(site.bookingUrl),
     shortUrl(site.whatsappUrl),
+    shortUrl(site.whatsappUrl),
     `${own}/precos`,
     ...[PRIVACY_ANCHOR, ACCESSIBILITY_ANCHOR].map((one) => `${own}#${one}`),
   ],
-  pricing: [shortUrl(site.whatsappUrl)],
+  pricing: [...planIds.map(() => shortUrl(site.bookingUrl)), shortUrl(site.whatsappUrl)],
   notFound: [],
 }
 
@@ -31,12 +33,14 @@ for (const { path, page: name } of printed) {
   test.describe(() => {
     if (name === 'notFound') test.use({ expectedProblems: ['404'] })
 
-    test(`${path} (${name}) prints every text legibly, within its limit of sheets, and each URL once`, async ({
+    test(`${path} (${name}) prints every text legibly, within its limit of sheets, and the URLs`, async ({
       page,
     }) => {
       await page.goto(name === 'notFound' ? `${path}nothing` : path)
       const sheets = await expectGoodPrint(page, name)
       expect(sheets[0]?.lines.map(({ text }) => text)).toContain(site.brand)
+      const footer = `${site.brand} · ${shortUrl(site.siteUrl)}`
+      for (const { lines } of sheets) expect(lines.map(({ text }) => text)).toContain(footer)
       const lines = sheets.flatMap((sheet) => sheet.lines)
       const urls = lines.flatMap(({ text }) => text.match(/\S+\.\S+[/#]\S+/g) ?? [])
       expect(urls.toSorted()).toEqual(urlsOnSheets[name].toSorted())
