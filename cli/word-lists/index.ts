@@ -11,7 +11,7 @@ const LanguageDataSchema = z.strictObject({
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
   vagueLabels: z.array(z.string()),
   /** The opening quotation mark, used if the site's texts do not show a preference. */
-  quote: z.enum(['“', '«', '"']).optional(),
+  quote: z.enum(['“', '«']).optional(),
   /** Words that may be repeated, such as `nous` in French. */
   doubledWords: z.array(z.string()).optional(),
   /** Whether a no-break space precedes `:`, `;`, `!` and `?`, as in French. */

@@ -9,62 +9,43 @@ interface Data {
   expected: string
 }
 
-const closing = { '“': '”', '«': '»', '"': '"' }
+const closing = { '“': '”', '«': '»' }
 type Quote = keyof typeof closing
 
-/** Marks for which each language uses one style. */
-interface Marks<Style extends string> {
-  pattern: RegExp
-  /** The first wins a tie. */
-  styles: readonly Style[]
-  styleOf(found: string): string
-  convert(found: string, style: Style): string
-}
+const APOSTROPHE = /\p{L}+'\p{L}+/gu
 
-const apostrophes: Marks<'’' | "'"> = {
-  pattern: /\p{L}+['’]\p{L}+/gu,
-  styles: ['’', "'"],
-  styleOf: (found) => (found.includes("'") ? "'" : '’'),
-  convert: (found, style) => found.replace(/['’]/, style),
-}
-
-const quotationMarks = (locale: Locale): Marks<Quote> => ({
-  // Excludes quotation marks inside another quotation.
-  pattern: /“[^”]*”|«[^»]*»|"[^"]*"/g,
-  styles: [languageDataOf(locale)?.quote ?? '“', '“', '«', '"'],
-  styleOf: (found) => found.charAt(0),
-  convert: (found, style) => `${style}${found.slice(1, -1)}${closing[style]}`,
-})
+// Excludes quotation marks inside another quotation, and inches.
+const QUOTATION = /“[^”]*”|«[^»]*»|(?<![\p{L}\d])"[^"]*"/gu
 
 export default defineRule({
   id: 'typography',
   severity: 'warning',
   suppressible: true,
   what: {
-    en: 'Each language uses one kind of apostrophe and one kind of quotation marks.',
-    pt: 'Cada idioma usa um só tipo de apóstrofo e de aspas.',
-    es: 'Cada idioma usa un solo tipo de apóstrofo y de comillas.',
+    en: 'Apostrophes and quotation marks are not straight, and each language uses one kind of quotation marks.',
+    pt: 'Apóstrofos e aspas não são retos, e cada idioma usa um só tipo de aspas.',
+    es: 'Los apóstrofos y las comillas no son rectos, y cada idioma usa un solo tipo de comillas.',
   },
   why: {
-    en: 'The most frequent marks in the texts of the language are considered correct. --fix replaces the others.',
-    pt: 'Os sinais mais frequentes nos textos do idioma são considerados corretos. --fix troca os outros.',
-    es: 'Los signos más frecuentes en los textos del idioma se consideran correctos. --fix cambia los demás.',
+    en: 'The most frequent quotation marks in the texts of the language are considered correct. --fix replaces the others, and straight ones.',
+    pt: 'As aspas mais frequentes nos textos do idioma são consideradas corretas. --fix troca as outras e as retas.',
+    es: 'Las comillas más frecuentes en los textos del idioma se consideran correctas. --fix cambia las demás y las rectas.',
   },
   check: (content: Content) =>
     locales.flatMap((locale) => {
       const texts = content.texts.filter(({ file }) => file.locale === locale)
-      return [
-        ...minorityProblems(apostrophes, texts),
-        ...minorityProblems(quotationMarks(locale), texts),
-      ]
+      const quote = usualQuote(texts, locale)
+      return texts.flatMap((text) => [
+        ...replace(text, APOSTROPHE, (found) => found.replace("'", '’')),
+        ...replace(text, QUOTATION, (found) => quote + found.slice(1, -1) + closing[quote]),
+      ])
     }),
   problem: {
     en: ({ found }) =>
-      `\`${found}\` has a different apostrophe or quotation marks from most texts in this language.`,
-    pt: ({ found }) =>
-      `\`${found}\` tem apóstrofo ou aspas diferentes dos da maioria dos textos do idioma.`,
+      `\`${found}\` does not have the apostrophe or quotation marks of the texts in this language.`,
+    pt: ({ found }) => `\`${found}\` não tem o apóstrofo ou as aspas dos textos do idioma.`,
     es: ({ found }) =>
-      `\`${found}\` tiene un apóstrofo o unas comillas distintos de los de la mayoría de los textos del idioma.`,
+      `\`${found}\` no tiene el apóstrofo o las comillas de los textos del idioma.`,
   },
   fix: {
     en: ({ expected }) => `Write \`${expected}\`.`,
@@ -73,7 +54,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a straight apostrophe among curly ones',
+      name: 'a straight apostrophe',
       file: 'content/en/chatbot.mdx',
       append: " It ‸doesn't guess.",
       report: /Write `doesn’t`/,
@@ -85,6 +66,19 @@ export default defineRule({
       report: /Write `«justo»`/,
     },
     {
+      name: 'straight quotation marks in a key',
+      file: 'content/pt-PT/services.mdx',
+      set: { title: 'Cinco formas de ‸"trabalhar" connosco' },
+      key: 'title',
+      report: /Write `“trabalhar”`/,
+    },
+    {
+      name: 'inches',
+      file: 'content/es/pricing.mdx',
+      find: /^(En 2024 revisamos 1250)( .* 8)( sectores)/m,
+      replace: '$1"$2"$3',
+    },
+    {
       name: 'quotation marks inside a quotation',
       file: 'content/es/pricing.mdx',
       append: ' Dicen: «Es “justo”».',
@@ -92,22 +86,25 @@ export default defineRule({
   ],
 })
 
-function minorityProblems<Style extends string>(
-  { pattern, styles, styleOf, convert }: Marks<Style>,
-  texts: readonly CopyText[],
+/** The quotation marks that are used most in these texts. */
+function usualQuote(texts: readonly CopyText[], locale: Locale): Quote {
+  const quotations = texts.flatMap((text) => locateAll(text, QUOTATION))
+  const count = (quote: Quote) =>
+    quotations.filter(({ data }) => data.found.startsWith(quote)).length
+  // The first wins a tie.
+  const quotes: readonly Quote[] = [languageDataOf(locale)?.quote ?? '“', '“', '«']
+  return quotes.reduce((first, next) => (count(next) > count(first) ? next : first))
+}
+
+function replace(
+  text: CopyText,
+  pattern: RegExp,
+  convert: (found: string) => string,
 ): Problem<Data>[] {
-  const all = texts.flatMap((text) => locateAll(text, pattern).map((part) => ({ text, part })))
-  const count = (style: Style) =>
-    all.filter(({ part }) => styleOf(part.data.found) === style).length
-  const most = styles.reduce((first, next) => (count(next) > count(first) ? next : first))
-  return all
-    .filter(({ part }) => styleOf(part.data.found) !== most)
-    .map(({ text, part: { data, ...part } }) => {
-      const { found } = data
-      const expected = convert(found, most)
-      // Straight quotes can have a special meaning in YAML.
-      const isSafe = text.key === undefined || !/["']/.test(expected)
-      const repair = isSafe && repairText(text, part.place, found, expected)
-      return { ...part, data: { found, expected }, ...repair }
-    })
+  return locateAll(text, pattern).flatMap(({ data: { found }, ...part }): Problem<Data> | [] => {
+    const expected = convert(found)
+    if (expected === found) return []
+    const repair = repairText(text, part.place, found, expected)
+    return { ...part, data: { found, expected }, ...repair }
+  })
 }
