@@ -47,6 +47,12 @@ export default defineRule({
       replace: '$1‸$2$3',
       report: /lacks `#contato`/,
     },
+    {
+      name: 'a page that the source does not link to',
+      file: 'content/es/industries.mdx',
+      append: ' Mira ‸[los precios](/es/precos).',
+      report: /has `\/…\/precos`/,
+    },
   ],
 })
 
@@ -54,10 +60,7 @@ function targetsIn(file: LocaleContentFile) {
   return linksIn(file).map(({ url, place }) => ({ name: targetWithoutLocale(url, file), place }))
 }
 
-/** The target without the file's language: `/precos` for `/es/precos` on a Spanish page. */
+/** The target without the file's language: `/…/precos` for `/es/precos` on a Spanish page. */
 function targetWithoutLocale(url: string, { locale }: LocaleContentFile): string {
-  const link = siteLink(url)
-  if (link?.locale !== locale) return url
-  const path = link.path.slice(`/${locale}`.length) || '/'
-  return link.anchor === undefined ? path : `${path}#${link.anchor}`
+  return siteLink(url)?.locale === locale ? url.replace(locale, '…') : url
 }
