@@ -90,11 +90,11 @@ export default defineRule({
     {
       name: 'an e-mail address that contains the brand',
       file: 'content/pt-BR/contact.mdx',
-      append: ' Escreva para vendas@farol.example.',
+      append: ' Escreva para [vendas@farol.example](mailto:vendas@farol.example).',
       also: appendToTranslations({
-        'pt-PT': ' Escreva para vendas@farol.example.',
-        en: ' Write to vendas@farol.example.',
-        es: ' Escriba a vendas@farol.example.',
+        'pt-PT': ' Escreva para [vendas@farol.example](mailto:vendas@farol.example).',
+        en: ' Write to [vendas@farol.example](mailto:vendas@farol.example).',
+        es: ' Escriba a [vendas@farol.example](mailto:vendas@farol.example).',
       }),
     },
     {

@@ -1,4 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
+import { linksIn } from '../../content/files/prose.ts'
 import { locateAll } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -9,6 +10,8 @@ const markupInValues = {
 
 const markupInProse = {
   incomplete: /\*\*?|__|(?<![\p{L}\d])_|_(?![\p{L}\d])|\](?=\s+\()/u,
+  address:
+    /(?:https?:\/\/|www\.)[^\s<>“”«»]*[\p{L}\d/]|[\p{L}\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}/u,
   unsupported: /~~|^[ \t]*\|.*\|[ \t]*$/m,
 }
 
@@ -17,9 +20,9 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   what: {
-    en: 'Visitors see no markup, such as `**`, `<br>`, `&nbsp;` or `[text](url)`.',
-    pt: 'Os visitantes não veem marcação, como `**`, `<br>`, `&nbsp;` ou `[texto](url)`.',
-    es: 'Los visitantes no ven marcado, como `**`, `<br>`, `&nbsp;` o `[texto](url)`.',
+    en: 'Visitors see no markup, such as `**`, `<br>`, `&nbsp;` or `[text](url)`, and prose has no URL that is not a link.',
+    pt: 'Os visitantes não veem marcação, como `**`, `<br>`, `&nbsp;` ou `[texto](url)`, e o texto corrido não tem URL que não seja link.',
+    es: 'Los visitantes no ven marcado, como `**`, `<br>`, `&nbsp;` o `[texto](url)`, y el texto corrido no tiene ninguna URL que no sea un enlace.',
   },
   why: {
     en: 'Values of keys are plain text. Prose can have bold, italics, links and lists, but no tables and no strikethrough.',
@@ -30,8 +33,12 @@ export default defineRule({
     content.texts.flatMap((text) =>
       Object.entries(text.key ? markupInValues : markupInProse).flatMap(([problem, pattern]) => {
         const all = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
+        const labels = linksIn(text.file).map(({ label }) => label)
         // Only the first match: markup usually has a start and an end.
-        const [first] = all
+        const first = all.find(
+          ({ data }) =>
+            problem !== 'address' || !labels.some((label) => label.includes(data.found)),
+        )
         if (!first) return []
         const { found } = first.data
         const isUnclosed =
@@ -53,6 +60,7 @@ export default defineRule({
       'character-reference': 'Write the character itself.',
       uneven: 'Write as many `*` or `_` before the words as after them: `**bold**` or `*italics*`.',
       incomplete: 'Remove the space inside **bold**, *italics* or [words](#contato).',
+      address: 'Make it a link: [words](https://…) or [name@company.com](mailto:name@company.com).',
       unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
     },
     pt: {
@@ -61,6 +69,8 @@ export default defineRule({
       uneven:
         'Escreva tantos `*` ou `_` antes das palavras quanto depois delas: `**negrito**` ou `*itálico*`.',
       incomplete: 'Remova o espaço dentro de **negrito**, *itálico* ou [palavras](#contato).',
+      address:
+        'Faça um link: [palavras](https://…) ou [nome@empresa.com](mailto:nome@empresa.com).',
       unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
     },
     es: {
@@ -69,6 +79,8 @@ export default defineRule({
       uneven:
         'Escriba tantos `*` o `_` antes de las palabras como después: `**negrita**` o `*cursiva*`.',
       incomplete: 'Quite el espacio dentro de **negrita**, *cursiva* o [palabras](#contato).',
+      address:
+        'Haga un enlace: [palabras](https://…) o [nombre@empresa.com](mailto:nombre@empresa.com).',
       unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
     },
   },
@@ -115,6 +127,12 @@ export default defineRule({
       file: 'content/en/industries.mdx',
       append: ' See [our work‸] (#contato).',
       report: /would see `\]`[^]*\[words\]\(#contato\)/,
+    },
+    {
+      name: 'a URL that is not a link',
+      file: 'content/en/industries.mdx',
+      append: ' See ‸https://www.company.example/work.',
+      report: /see `https[^`]*work`\.\n.*Make it a link/,
     },
     {
       name: 'strikethrough',

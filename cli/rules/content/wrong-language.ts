@@ -124,7 +124,8 @@ export default defineRule({
     {
       name: 'an e-mail address',
       file: 'content/en/contact.mdx',
-      append: ' Write to contato.não@dados.example.',
+      find: /after delivery/,
+      replace: '$&, at contato.não@dados.example',
     },
     {
       name: 'foreign words with markup',
