@@ -1,4 +1,6 @@
-import type { Content, CopyText } from '../../content/content-model.ts'
+import type { Site } from '../../../src/content/site.ts'
+import { settingsIn, type Content, type CopyText } from '../../content/content-model.ts'
+import { clientLogoPaths } from '../../content/files/expected-files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -19,7 +21,7 @@ export default defineRule({
   },
   check(content: Content) {
     const known = new Map<string, CopyText>()
-    return content.texts.flatMap((text) => {
+    const inTexts = content.texts.flatMap((text) => {
       if (!text.key?.some((step) => typeof step === 'number')) return []
       const list = text.key.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
       const id = `${text.file.path} ${list} ${text.text}`
@@ -28,6 +30,12 @@ export default defineRule({
       known.set(id, text)
       return []
     })
+    const site = settingsIn<Site>(content, 'site')
+    const logos = site?.value.clients.map((client) => clientLogoPaths(client)[0]) ?? []
+    const inSettings = logos.flatMap((logo, index) =>
+      site && logos.indexOf(logo) < index ? { ...site.locate(['clients', index]), data: {} } : [],
+    )
+    return [...inTexts, ...inSettings]
   },
   problem: {
     en: 'The list already contains this item.',
@@ -46,6 +54,14 @@ export default defineRule({
       find: /^( {2}benefits:\n {4}title: Ventajas\n {4}items:\n {6}- )(.*)\n {6}- .*\n/m,
       replace: '$1$2\n      - ‸$2\n',
       key: 'aiAgents.benefits.items[1]',
+      report: /already contains this item/,
+    },
+    {
+      name: 'a client in other letters',
+      file: 'content/site.yaml',
+      find: /^ {2}- Lumen$/m,
+      replace: '$&\n  - ‸LUMEN',
+      key: 'clients[2]',
       report: /already contains this item/,
     },
   ],
