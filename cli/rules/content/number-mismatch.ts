@@ -3,6 +3,7 @@ import {
   compareWithSources,
   differenceMessages,
 } from '../../content/translations/source-comparison.ts'
+import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart, locateText } from '../../content/texts.ts'
 import { digitsIn, numbersIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -23,15 +24,26 @@ export default defineRule({
     es: 'De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.',
   },
   check: (content: Content) =>
-    compareWithSources(content, 'textInLanguage', digitsIn, locateNumber),
-  ...differenceMessages,
+    compareWithSources(content, 'textInLanguage', digitsIn, locateNumber).map((problem) => ({
+      ...problem,
+      data: { ...problem.data, isProse: problem.key === undefined },
+    })),
+  problem: differenceMessages.problem,
+  fix: {
+    en: (data) =>
+      `${differenceMessages.fix.en(data)} If they are meant to differ, ${suppressionAdvice.en('number-mismatch', data.isProse)}`,
+    pt: (data) =>
+      `${differenceMessages.fix.pt(data)} Se devem ser diferentes, ${suppressionAdvice.pt('number-mismatch', data.isProse)}`,
+    es: (data) =>
+      `${differenceMessages.fix.es(data)} Si deben ser distintos, ${suppressionAdvice.es('number-mismatch', data.isProse)}`,
+  },
   cases: [
     {
       name: 'a number that differs from the source',
       file: 'content/en/hero.mdx',
       find: /45 minutes/,
       replace: '‸54 minutes',
-      report: /lacks `45` and has `54`/,
+      report: /lacks `45` and has `54`[^]*closing `---`: # allow number-mismatch: /,
     },
     {
       name: 'a number that is added to the source',
