@@ -9,8 +9,8 @@ export type PlanId = (typeof planIds)[number]
 export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-// With these bounds, converted amounts are exact numbers.
-const amount = z.int().positive().max(999_999_999)
+// With these bounds, converted amounts are exact numbers. `abort` reports a number beyond them once.
+const amount = z.number().positive({ abort: true }).max(999_999_999, { abort: true }).int()
 const limit = (what: string) =>
   z.union([z.int().positive(), z.literal('unlimited')]).describe(`${what}, a number or unlimited`)
 const rate = z
