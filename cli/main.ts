@@ -1,6 +1,6 @@
 #!/usr/bin/env tsx
 import pc from 'picocolors'
-import type { Output } from './core/program.ts'
+import { exitCodes, type Output } from './core/program.ts'
 import { terminalLanguage } from './core/report-language.ts'
 import { run } from './run.ts'
 
@@ -14,7 +14,9 @@ const output: Output = {
 
 // A reader that has seen enough, such as `head`, closes the pipe, which must not crash the program.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
+  if (error.code === 'EPIPE') return
+  output.log(`error: ${error.message}\n`)
+  process.exit(exitCodes.failure)
 })
 
 process.exitCode = await run(process.argv.slice(2), output)

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { exec, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
@@ -115,6 +116,15 @@ test('an internal error prints its stack trace and exits with 2', async () => {
   })
   expect(logged.join('')).toMatch(/this is a bug in the tool.*\nTypeError: changed\n {4}at /)
   expect(code).toBe(2)
+})
+
+// Only Linux has this file, which is always full.
+test.runIf(process.platform === 'linux')('output that cannot be written exits with 2', async () => {
+  const options = { cwd: repository, env: npxEnvironment }
+  await expect(promisify(exec)('cli explain > /dev/full', options)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^error: ENOSPC.*\n$/),
+  })
 })
 
 test('the program does not crash if the output pipe is closed early', async () => {
