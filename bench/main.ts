@@ -10,7 +10,7 @@ import { measureBuilds } from './build.ts'
 import { measureLanguages } from './languages.ts'
 import { formatCells, isOverBudget, type Metric } from './metrics.ts'
 import { measurePages } from './pages.ts'
-import { describeConditions, measuredCommit, writeResults } from './results.ts'
+import { describeConditions, measuredCommit, writeResults } from './performance-page.ts'
 import { measureScripts } from './scripts.ts'
 import { measureTaps } from './taps.ts'
 

@@ -10,7 +10,7 @@ import { keepNavigationUpdated } from './layout/floating-navigation.client.ts'
 import { showCurrentYear } from './layout/footer.client.ts'
 import { addSectionToLanguageLinks } from './layout/header.client.ts'
 import { loadDemoVideo } from './sections/chatbot/demo-video.client.ts'
-import { finishWord } from './sections/hero/hero.client.ts'
+import { finishWord } from './sections/hero/finish-word.client.ts'
 import { openTabFromUrl } from './sections/solutions/open-tab-from-url.client.ts'
 
 /** The entry point of the only script that is loaded initially. */

@@ -25,7 +25,7 @@ type RuleCase = Case & { rule: string }
 type CaseResult = Pick<RuleCase, 'rule' | 'name'> & { failure: string | undefined }
 
 /** Runs the cases of all rules, and prints how many of each pass, and why the others failed. */
-export async function selfTest(output: Output): Promise<boolean> {
+export async function runRuleCases(output: Output): Promise<boolean> {
   const corpora: Corpus[] = [
     {
       rules: await contentRules(),

@@ -3,7 +3,7 @@ import { locales, SOURCE_LOCALE, type Locale } from '../../src/locales.ts'
 import { checkContent } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { repairContent } from '../checks/repair-content.ts'
-import { selfTest } from '../checks/run-rule-cases.ts'
+import { runRuleCases } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files/expected-files.ts'
 import { ruleNamed, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
@@ -47,7 +47,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .allowExcessArguments()
     .action(async (options: Options, { args }: Command) => {
       if (args[0] !== undefined) throw unexpectedArgument(args[0])
-      const isClean = await (options.selfTest ? selfTest(output) : check(options, output))
+      const isClean = await (options.selfTest ? runRuleCases(output) : check(options, output))
       exit(isClean ? exitCodes.clean : exitCodes.findings)
     })
 }

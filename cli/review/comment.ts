@@ -7,7 +7,7 @@ import { reportWords } from '../reporters/report-words.ts'
 import { bySeverity } from '../reporters/text.ts'
 import type { TextChange } from './changes.ts'
 import { reviewWords } from './review-words.ts'
-import type { Review } from './review.ts'
+import type { Review } from './review-texts.ts'
 
 /**
  * The maximum size of all list items in bytes. GitHub rejects comments of more than 65,536

@@ -7,7 +7,7 @@ import { formatReport } from '../reporters/text.ts'
 import type { TextChange } from './changes.ts'
 import type { PicturePair } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
-import type { Review } from './review.ts'
+import type { Review } from './review-texts.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }

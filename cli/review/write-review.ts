@@ -11,7 +11,7 @@ import { formatComment } from './comment.ts'
 import { formatPage } from './page.ts'
 import { takePictures, type Builds } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
-import { reviewTexts, type Review } from './review.ts'
+import { reviewTexts, type Review } from './review-texts.ts'
 import { build, checkOut, compareVersions } from './versions.ts'
 
 interface ReviewOptions {
