@@ -21,8 +21,18 @@ export function numbersIn(text: string) {
   }))
 }
 
-const NUMBER =
-  /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?![.,\u00a0\u202f]?\d|(?:st|nd|rd|th|\.?[ºª])(?!\p{L}))/gu
+/** What follows the digits of an ordinal: `1st`, `1º`, `46.º`, `1.er`. */
+const ORDINAL = String.raw`(?:st|nd|rd|th|\.?(?:[ºª]|er))(?!\p{L})`
+
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?![.,\u00a0\u202f]?\d|${ORDINAL})`,
+  'gu',
+)
+
+/** The digits of the ordinals in a text. */
+export function ordinalsIn(text: string): string[] {
+  return text.match(new RegExp(String.raw`\d+(?=${ORDINAL})`, 'gu')) ?? []
+}
 
 /** The numbers in a text without their separators; those of a time as on a clock of 24 hours. */
 export function digitsIn(text: string): string[] {

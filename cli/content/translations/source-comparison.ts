@@ -44,17 +44,21 @@ export function groupBySource<Data extends object>(
  * Reports items, such as numbers, that a text or its source contains but the other does not.
  *
  * @param locate finds the location of the given items in a text
+ * @param equivalentsIn the items that a text need not contain because it has an equivalent of them
  */
 export function compareWithSources(
   { pairs, accepted: record }: Content,
   where: 'text' | 'textInLanguage',
   itemsIn: (text: string) => string[],
   locate: (text: CopyText, items: readonly string[]) => Omit<Problem, 'data'> = locateText,
+  equivalentsIn: (text: string) => string[] = () => [],
 ) {
   const differences = pairs.flatMap((pair) => {
     const { text, source } = pair
     const actual = itemsIn(text[where])
-    const { missing, extra } = difference(itemsIn(source[where]), actual)
+    const found = difference(itemsIn(source[where]), actual)
+    const missing = found.missing.filter((item) => !equivalentsIn(text[where]).includes(item))
+    const extra = found.extra.filter((item) => !equivalentsIn(source[where]).includes(item))
     if (missing.length === 0 && extra.length === 0) return []
     const accepted = acceptedSource(record, pair)
     const isInOtherItem = isReordered(pairs, pair, (copy) => itemsIn(copy[where]))

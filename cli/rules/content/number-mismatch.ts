@@ -5,7 +5,7 @@ import {
 } from '../../content/translations/source-comparison.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart, locateText } from '../../content/texts.ts'
-import { digitsIn, numbersIn } from '../../content/words-and-numbers.ts'
+import { digitsIn, numbersIn, ordinalsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -24,10 +24,12 @@ export default defineRule({
     es: 'De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.',
   },
   check: (content: Content) =>
-    compareWithSources(content, 'textInLanguage', digitsIn, locateNumber).map((problem) => ({
-      ...problem,
-      data: { ...problem.data, isProse: problem.key === undefined },
-    })),
+    compareWithSources(content, 'textInLanguage', digitsIn, locateNumber, ordinalsIn).map(
+      (problem) => ({
+        ...problem,
+        data: { ...problem.data, isProse: problem.key === undefined },
+      }),
+    ),
   problem: differenceMessages.problem,
   fix: {
     en: (data) =>
@@ -68,9 +70,14 @@ export default defineRule({
       ],
     },
     {
-      name: 'an ordinal, which other languages write as a word',
-      file: 'content/en/contact.mdx',
-      append: ' This is the 21st century.',
+      name: 'ordinals, which other languages write as a number or a word',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' Desde 1º de maio.',
+      also: [
+        { file: 'content/pt-PT/contact.mdx', append: ' Desde 1 de maio.' },
+        { file: 'content/en/contact.mdx', append: ' Since 1 May, in the 21st century.' },
+        { file: 'content/es/contact.mdx', append: ' Desde el 1 de mayo, por 1.er año.' },
+      ],
     },
   ],
 })
