@@ -3,9 +3,10 @@ export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
-/** The sentences in a text. A full stop inside a word, such as a URL, does not end a sentence. */
+/** The sentences in a text. A full stop in a URL or an abbreviation (`art. 46`) does not end one. */
 export function sentencesIn(text: string) {
-  const sentences = findMatches(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
+  const SENTENCE = /(?!\s)(?:[^.!?…]|[.!?…](?=\p{L}|\s*[\p{Ll}\d]))+(?:[.!?…]+|$)/gu
+  const sentences = findMatches(text, SENTENCE)
   return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))
 }
 

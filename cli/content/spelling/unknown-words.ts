@@ -15,8 +15,8 @@ const lookups = new WeakMap<ReadonlySet<string>, Map<string, boolean>>()
 
 /**
  * The words in a text that are not in its language's dictionary: misspelled words and loanwords.
- * Ignores placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with
- * a digit or an inner capital (`YouBot`).
+ * Ignores placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), abbreviations
+ * (`art. 46`), units of time (`30 min`), and words with a digit or an inner capital (`YouBot`).
  *
  * @param locale a language without a dictionary has no unknown words
  * @param allowed other correct words, in lower case; their plurals in -s are correct too
@@ -73,13 +73,14 @@ export function allowedWords(phrases: Iterable<string>): Set<string> {
 }
 
 const NOT_PROSE =
-  /\{[^{}]*\}|\bhttps?:\S+|\S+@\S+|[@#]\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:\/\S*)?/gu
+  /\{[^{}]*\}|\bhttps?:\S+|\S+@\S+|[@#]\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:\/\S*)?|(?<=\d\s)(?:h|min)(?!\p{L})/gu
 const WORD =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*(?:[-'’][\p{L}\p{M}\p{N}\u00AD]+)*(?:\.(?=\s+[\p{Ll}\p{N}]))?/gu
 const PART = /[^-'’.]+/gu
-const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$/u
+const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$|^\p{L}{1,5}\.$/u
 
-const blank = (text: string) => ' '.repeat(text.length)
+/** Keeps a number, because a full stop before it may belong to an abbreviation: `art. 46.º`. */
+const blank = (text: string) => (/^\d/.test(text) ? '0' : ' ').repeat(text.length)
 
 /**
  * Spells a word as dictionaries do: composed, with straight apostrophes and without soft hyphens.

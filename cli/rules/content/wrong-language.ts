@@ -30,7 +30,7 @@ export default defineRule({
       sentencesIn(text.textInLanguage).flatMap(({ text: sentence, start }) => {
         const { locale } = text.file
         const unknown = unknownWords(sentence, locale, allowed)
-        const found = foreignLanguage(sentence, locale, allowed, unknown.length)
+        const found = foreignLanguage(sentence, locale, allowed, unknown)
         const clauses = foreignClauses(sentence, locale, allowed, unknown)
         return found === undefined && clauses.length === 0
           ? []
@@ -122,6 +122,11 @@ export default defineRule({
       replace: '$1Big data y machine learning',
     },
     {
+      name: 'abbreviations and names',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' Conforme o art. da lei. A Dra. Ana atende em Málaga.',
+    },
+    {
       name: 'an e-mail address',
       file: 'content/en/contact.mdx',
       find: /after delivery/,
@@ -144,24 +149,24 @@ const SHORT_SENTENCE_WORDS = 5
  * The language whose dictionary contains the words that are unknown in the language of the
  * sentence.
  *
- * @param unknown how many there are
+ * @param unknown these words; if all have a capital inside the sentence, they may be a name
  */
 function foreignLanguage(
   sentence: string,
   fileLocale: Locale,
   allowed: ReadonlySet<string>,
-  unknown: number,
+  unknown: ReturnType<typeof unknownWords>,
 ): string | undefined {
   const count = wordsIn(sentence).length
-  if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT_SENTENCE_WORDS))
-    return undefined
+  if (unknown.every(({ word, start }) => start > 0 && /^\p{Lu}/u.test(word))) return undefined
+  if (count === 1 || (unknown.length === 1 && count > SHORT_SENTENCE_WORDS)) return undefined
   const [nearest] = otherLocales(fileLocale)
     .map((locale) => ({
       language: languageOf(locale),
       unknown: unknownWords(sentence, locale, allowed).length,
     }))
     .toSorted((a, b) => a.unknown - b.unknown)
-  return nearest && 3 * nearest.unknown <= unknown ? nearest.language : undefined
+  return nearest && 3 * nearest.unknown <= unknown.length ? nearest.language : undefined
 }
 
 function otherLocales(fileLocale: Locale): Locale[] {
