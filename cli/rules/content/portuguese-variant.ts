@@ -117,9 +117,9 @@ export default defineRule({
       append: ' Só quando o segundo comando acaba, juntam-se quando convém.',
     },
     {
-      name: 'an English term with a word that is also Brazilian',
+      name: 'English and Latin terms with a word that is also Brazilian',
       file: 'content/pt-PT/about.mdx',
-      append: ' Encurtamos o lead time das encomendas.',
+      append: ' Encurtamos o lead time das encomendas, cobradas pro rata.',
     },
     {
       name: 'a European accent in pt-BR',
