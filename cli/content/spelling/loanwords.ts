@@ -1,3 +1,4 @@
+import { languageDataOf } from '../../word-lists/index.ts'
 import { capitalize, loadDictionary, isInDictionary } from './dictionaries.ts'
 import { dictionaryOf } from './spelling-languages.ts'
 import type { FoundWord } from './unknown-words.ts'
@@ -84,8 +85,10 @@ export function isInEnglishPhrase(
 const ENGLISH_ONLY = /^(?:and|by|of|the|to|with)$/i
 
 export function isEnglish(word: string): boolean {
+  const listed = languageDataOf('en')?.words
   return english.map(loadDictionary).some((dictionary) => {
-    const isKnown = (base: string) => isInDictionary(dictionary, base)
+    const isKnown = (base: string) =>
+      listed?.has(base.toLowerCase().replace(/s$/, '')) || isInDictionary(dictionary, base)
     return englishForms.isForm(word, isKnown) || isDerived(word, englishForms, isKnown)
   })
 }

@@ -39,22 +39,27 @@ export function usedWords({ texts }: Content, locale: string): ReadonlySet<strin
 }
 
 /**
- * English words and abbreviations that texts in two other languages use, in lower case. Neither
- * language's dictionary has them, but the same typo is unlikely to be made in both.
+ * English words, abbreviations and names (words that are never in lower case) that texts in two other
+ * languages use, in lower case. Neither language's dictionary has them, but the same typo is unlikely
+ * to be made in both.
  */
 export function sharedLoanwords(
   { texts }: Content,
   allowed: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const languagesByWord = new Map<string, Set<string>>()
+  const inLowerCase = new Set<string>()
   for (const { textInLanguage, file } of texts) {
     const language = languageOf(file.locale)
     if (language === 'en') continue
     for (const { word } of unknownWords(textInLanguage, file.locale, allowed)) {
       const lower = word.toLowerCase()
+      if (word === lower) inLowerCase.add(lower)
       languagesByWord.set(lower, (languagesByWord.get(lower) ?? new Set()).add(language))
     }
   }
   const words = [...languagesByWord].flatMap(([word, { size }]) => (size > 1 ? word : []))
-  return new Set(words.filter((word) => isEnglish(word) || isConsonantTriple(word)))
+  return new Set(
+    words.filter((word) => !inLowerCase.has(word) || isEnglish(word) || isConsonantTriple(word)),
+  )
 }

@@ -54,14 +54,16 @@ type Suffix = readonly [suffix: RegExp, ...replaced: string[]]
 
 /** Prefixes of new words: `ciberseguridad`, `hiperautomação`, `omnicanal`, `ultrarrápido`. */
 const ROMANCE_PREFIXES =
-  /^(?:agro|auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|meta|micro|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo)(?:r(?=r)|s(?=s))?(?=\p{L}{5})/iu
+  /^(?:agro|anti|auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|mega|meta|micro|mini|mono|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo)(?:r(?=r)|s(?=s))?(?=\p{L}{5})/iu
 
 export const english: WordForms = {
   isForm: isEnglishForm,
   prefixes: /^(?:inter|pre|sub|un)(?=\p{L}{5})/iu,
   suffixes: [
-    // timesheet
-    [/(?<=^\p{L}{4,})(?:board|book|desk|flow|line|point|sheet|stream)s?$/iu, ''],
+    // timesheet, lakehouse, scaleup
+    [/(?<=^\p{L}{4,})(?:board|book|bot|desk|flow|house|line|point|sheet|stream|up)s?$/iu, ''],
+    // edtech, healthtech
+    [/^\p{L}{2,6}(?=techs?$)/iu, ''],
     // explainability
     [/(?<=\p{L}{4})ability$/iu, 'able'],
   ],
@@ -90,7 +92,8 @@ export const portuguese: WordForms = {
 
 export const spanish: WordForms = {
   isForm: isSpanishForm,
-  prefixes: ROMANCE_PREFIXES,
+  // Portuguese has a hyphen in `ex-aluna`.
+  prefixes: new RegExp(ROMANCE_PREFIXES.source.replace('agro', 'ex|agro'), 'iu'),
   suffixes: [
     // currículums
     [/(?<=\p{L}{3}[bcfgkmpt])s$/iu, ''],

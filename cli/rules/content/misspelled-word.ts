@@ -123,6 +123,18 @@ export default defineRule({
       append: ' O ‸contact e o contacto.',
       report: /`contacto`/,
     },
+    {
+      name: 'a name that two languages use',
+      file: 'content/es/contact.mdx',
+      append: ' También con Qlik.',
+      also: [{ file: 'content/pt-BR/contact.mdx', append: ' Também com o Qlik.' }],
+    },
+    {
+      name: 'abbreviations, units, prefixes and loanwords',
+      file: 'content/es/hero.mdx',
+      find: /45 minutos/,
+      replace: '45 min, p. ej. con una exalumna de una healthtech, según el art. 45.º,',
+    },
   ],
 })
 
