@@ -40,9 +40,9 @@ export function digitsIn(text: string): string[] {
   return numbersIn(text.replace(TIME, clockTime)).map(({ digits }) => digits)
 }
 
-/** A number that may be a time of day: `18h`, `18h30`, `18:30`, `18:30 h`, `6 pm`, `6:30 p.m.`. */
+/** A number that may be a time of day: `18h`, `18h30`, `18:30`, `18:30 h`, `6 pm`, `6.30 p.m.`. */
 const TIME =
-  /(?<![\p{L}\d:])(\d{1,2})(?:[:h](\d\d)(?![\d:]))?(?:\s?(?:([ap])\.?m|hs?)(?!\p{L}))?/giu
+  /(?<![\p{L}\d:])(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s?[ap]\.?m))(\d\d)(?![\d:]))?(?:\s?(?:([ap])\.?m|hs?)(?!\p{L}))?/giu
 
 function clockTime(text: string, hour: string, minutes = '00', half?: string): string {
   if (text === hour) return text

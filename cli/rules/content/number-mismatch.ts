@@ -65,7 +65,7 @@ export default defineRule({
       append: ' De segunda a sexta, das 9h às 18h30.',
       also: [
         { file: 'content/pt-PT/contact.mdx', append: ' De segunda a sexta, das 9h00 às 18:30.' },
-        { file: 'content/en/contact.mdx', append: ' Monday to Friday, from 9 am to 6:30 p.m.' },
+        { file: 'content/en/contact.mdx', append: ' Monday to Friday, from 9 am to 6.30 p.m.' },
         { file: 'content/es/contact.mdx', append: ' De lunes a viernes, de 9:00 a 18:30 h.' },
       ],
     },
