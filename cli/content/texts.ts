@@ -148,7 +148,9 @@ export function locateAll(
 export function locatePhrase(text: CopyText, phrase: string) {
   // Few texts contain the phrase, and finding whole words takes much longer.
   if (!text.textInLanguage.toLowerCase().includes(phrase.toLowerCase())) return []
-  const words = `(?<![\\p{L}\\p{N}])${escapeRegExp(phrase)}(?![\\p{L}\\p{N}])`
+  const found = escapeRegExp(phrase)
+  // `drag-and-drop` does not contain `and`.
+  const words = `(?<![\\p{L}\\p{N}])${found}(?![\\p{L}\\p{N}]|(?<=\\p{L}-${found})-\\p{L})`
   return locateAll(text, new RegExp(words, 'giu'), 'textInLanguage')
 }
 

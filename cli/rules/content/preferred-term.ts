@@ -49,7 +49,7 @@ export default defineRule({
     {
       name: 'part of another word',
       file: 'content/es/data-culture.mdx',
-      append: ' Todos miran los mismos tableros.',
+      append: ' Todos miran los mismos tableros, uno-tablero-otro.',
     },
   ],
 })
