@@ -58,8 +58,7 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
         (candidate) => lists[variant][candidate] !== undefined,
       )
       const listed = form === undefined ? undefined : lists[variant][form]
-      // A phrase such as `pro rata` is listed because one of its words alone would be reported.
-      if (listed === phrase) return []
+      if (listed === phrase) return [] // `pro rata` is listed because `pro` is
       if (
         listed === undefined ||
         isInEnglishPhrase(textInLanguage, { word: found, start }, variant)

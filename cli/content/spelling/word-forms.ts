@@ -60,9 +60,8 @@ export const english: WordForms = {
   isForm: isEnglishForm,
   prefixes: /^(?:inter|pre|sub|un)(?=\p{L}{5})/iu,
   suffixes: [
-    // timesheet, lakehouse, scaleup
+    // timesheet, lakehouse, scaleup, edtech
     [/(?<=^\p{L}{4,})(?:board|book|bot|desk|flow|house|line|point|sheet|stream|up)s?$/iu, ''],
-    // edtech, healthtech
     [/^\p{L}{2,6}(?=techs?$)/iu, ''],
     // explainability
     [/(?<=\p{L}{4})ability$/iu, 'able'],
