@@ -148,8 +148,7 @@ export function locateAll(
 export function locatePhrase(text: CopyText, phrase: string) {
   // Few texts contain the phrase, and finding whole words takes much longer.
   if (!text.textInLanguage.toLowerCase().includes(phrase.toLowerCase())) return []
-  const found = escapeRegExp(phrase)
-  // `drag-and-drop` does not contain `and`.
+  const found = escapeRegExp(phrase) // not the `and` in `drag-and-drop`
   const words = `(?<![\\p{L}\\p{N}])${found}(?![\\p{L}\\p{N}]|(?<=\\p{L}-${found})-\\p{L})`
   return locateAll(text, new RegExp(words, 'giu'), 'textInLanguage')
 }

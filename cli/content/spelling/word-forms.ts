@@ -91,8 +91,7 @@ export const portuguese: WordForms = {
 
 export const spanish: WordForms = {
   isForm: isSpanishForm,
-  // Portuguese has a hyphen in `ex-aluna`.
-  prefixes: new RegExp(ROMANCE_PREFIXES.source.replace('agro', 'ex|agro'), 'iu'),
+  prefixes: new RegExp(ROMANCE_PREFIXES.source.replace('agro', 'ex|agro'), 'iu'), // pt: ex-aluna
   suffixes: [
     // currículums
     [/(?<=\p{L}{3}[bcfgkmpt])s$/iu, ''],
