@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { importAll } from './checks/load-rules.ts'
+import { importFolder } from './core/import-folder.ts'
 import { translateError } from './core/commander-errors.ts'
 import { helpConfiguration, translateExamples } from './core/help-language.ts'
 import type { AddCommand, CommandContext } from './core/options.ts'
@@ -54,7 +54,7 @@ async function program(context: CommandContext): Promise<Command> {
     })
     .exitOverride()
     .addHelpText('after', HELP)
-  const commands = await importAll<{ addCommand: AddCommand }>('commands')
+  const commands = await importFolder<{ addCommand: AddCommand }>('commands')
   for (const { addCommand } of commands) addCommand(cli, context)
   return cli
 }

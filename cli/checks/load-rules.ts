@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import type { Content } from '../content/content-model.ts'
+import { importFolder } from '../core/import-folder.ts'
 import type { Rule, RuleProperties } from '../core/rule.ts'
 import type { LiveSite } from '../live/live-site.ts'
 import type { BuiltSite } from '../built-site/built-site.ts'
@@ -9,24 +9,8 @@ export const siteRules = () => rulesIn<BuiltSite>('rules/site')
 export const liveRules = () => rulesIn<LiveSite>('rules/live')
 
 async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
-  const modules = await importAll<{ default: Rule<Input> }>(folder)
+  const modules = await importFolder<{ default: Rule<Input> }>(folder)
   return modules.map((module) => module.default)
-}
-
-const imported = new Map<string, Promise<unknown[]>>()
-
-/** Imports the modules in a folder of `cli/`, sorted by name. */
-export async function importAll<Module>(folder: string): Promise<Module[]> {
-  const modules = imported.get(folder) ?? importFolder(folder)
-  // Importing them again would resolve their names again, which takes a fifth of a check.
-  imported.set(folder, modules)
-  return modules as Promise<Module[]>
-}
-
-async function importFolder(folder: string): Promise<unknown[]> {
-  const url = new URL(`../${folder}/`, import.meta.url)
-  const files = (await readdir(url)).filter((name) => name.endsWith('.ts'))
-  return Promise.all(files.toSorted().map((name) => import(new URL(name, url).href)))
 }
 
 export const ruleKinds = ['content', 'site', 'live'] as const
