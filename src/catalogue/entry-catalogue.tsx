@@ -36,7 +36,7 @@ function Catalogue({ locale }: { locale: Locale }) {
   const content = contentIn[locale]
   return (
     <LanguageProvider language={{ locale, page: 'landing', words: content.site.words }}>
-      <nav className="row">
+      <nav className="catalogue-row">
         {locales.map((other) => (
           <a key={other} href={`/_catalogue/${other}`}>
             <Flag locale={other} /> {other}
@@ -63,7 +63,7 @@ function Catalogue({ locale }: { locale: Locale }) {
 function Buttons() {
   const { send, sending } = useWords('form')
   return ['paper', 'tint', 'ink', 'accent'].map((ground) => (
-    <div key={ground} className={`section ground-${ground} row`}>
+    <div key={ground} className={`section ground-${ground} catalogue-row`}>
       {['', 'hover', 'focus-visible', 'active'].map((state) =>
         ['primary', 'secondary'].map((rank) => (
           <button
@@ -87,7 +87,7 @@ function Fields() {
   const { email, errors } = useWords('form')
   return (
     <div className="contact">
-      <div className="contact-form row">
+      <div className="contact-form catalogue-row">
         {['', 'hover', 'focus-visible', 'filled', 'invalid'].map((state) => (
           <div key={state} data-force={state}>
             <Field
@@ -108,7 +108,7 @@ function Fields() {
 function Results() {
   const { sent, failed } = useWords('toasts')
   return (
-    <div className="contact row">
+    <div className="contact catalogue-row">
       <Failure {...failed} />
       {Object.entries({ success: sent, error: failed }).map(([type, { title, description }]) => (
         <div key={type} className="toast" data-type={type}>
