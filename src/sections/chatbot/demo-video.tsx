@@ -44,7 +44,7 @@ export function DemoVideo({ description, silent, assistant, status }: Chatbot['c
       </video>
       <figcaption>
         {/* A disc with a triangle cut out, as on a play button. */}
-        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        <svg viewBox="-1 -1 50 50" width="48" height="48" aria-hidden="true">
           <path fillRule="evenodd" d="M24 0a24 24 0 1 0 .01 0zM18 13 37 24 18 35z" />
         </svg>
         {/* The name and the status that the video shows. */}
