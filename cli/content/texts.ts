@@ -148,8 +148,9 @@ export function locateAll(
 export function locatePhrase(text: CopyText, phrase: string) {
   // Few texts contain the phrase, and finding whole words takes much longer.
   if (!text.textInLanguage.toLowerCase().includes(phrase.toLowerCase())) return []
-  const found = escapeRegExp(phrase) // not the `and` in `drag-and-drop`
-  const words = `(?<![\\p{L}\\p{N}])${found}(?![\\p{L}\\p{N}]|(?<=\\p{L}-${found})-\\p{L})`
+  const escaped = escapeRegExp(phrase)
+  // Excludes the `and` in `drag-and-drop`.
+  const words = `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}]|(?<=\\p{L}-${escaped})-\\p{L})`
   return locateAll(text, new RegExp(words, 'giu'), 'textInLanguage')
 }
 

@@ -5,10 +5,13 @@ export function wordsIn(text: string) {
 
 /** The sentences in a text. A full stop in a URL or an abbreviation (`art. 46`) does not end one. */
 export function sentencesIn(text: string) {
-  const SENTENCE = /(?!\s)(?:[^.!?…]|[.!?…](?=\p{L}|\s*[\p{Ll}\d]))+(?:[.!?…]+|$)/gu
-  const sentences = findMatches(text, SENTENCE)
-  return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))
+  return findMatches(text, SENTENCE).map((sentence) => ({
+    ...sentence,
+    text: sentence.text.trimEnd(),
+  }))
 }
+
+const SENTENCE = /(?!\s)(?:[^.!?…]|[.!?…](?=\p{L}|\s*[\p{Ll}\d]))+(?:[.!?…]+|$)/gu
 
 /**
  * The numbers in a text, including those attached to a unit, such as `50GB`. Ordinals, which other

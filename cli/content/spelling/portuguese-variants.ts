@@ -58,7 +58,8 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
         (candidate) => lists[variant][candidate] !== undefined,
       )
       const listed = form === undefined ? undefined : lists[variant][form]
-      if (listed === phrase) return [] // `pro rata` is listed because `pro` is
+      // `pro rata` is listed because `pro` is.
+      if (listed === phrase) return []
       if (
         listed === undefined ||
         isInEnglishPhrase(textInLanguage, { word: found, start }, variant)

@@ -54,7 +54,10 @@ type Suffix = readonly [suffix: RegExp, ...replaced: string[]]
 
 /** Prefixes of new words: `ciberseguridad`, `hiperautomação`, `omnicanal`, `ultrarrápido`. */
 const ROMANCE_PREFIXES =
-  /^(?:agro|anti|auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|mega|meta|micro|mini|mono|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo)(?:r(?=r)|s(?=s))?(?=\p{L}{5})/iu
+  'agro|anti|auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|mega|meta|micro|mini|mono|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo'
+
+const romancePrefix = (prefixes: string) =>
+  new RegExp(String.raw`^(?:${prefixes})(?:r(?=r)|s(?=s))?(?=\p{L}{5})`, 'iu')
 
 export const english: WordForms = {
   isForm: isEnglishForm,
@@ -70,7 +73,7 @@ export const english: WordForms = {
 
 export const portuguese: WordForms = {
   isForm: isPortugueseForm,
-  prefixes: ROMANCE_PREFIXES,
+  prefixes: romancePrefix(ROMANCE_PREFIXES),
   suffixes: [
     // romaneios
     [/(?<=\p{L}{4}[aeo])s$/iu, ''],
@@ -91,7 +94,8 @@ export const portuguese: WordForms = {
 
 export const spanish: WordForms = {
   isForm: isSpanishForm,
-  prefixes: new RegExp(ROMANCE_PREFIXES.source.replace('agro', 'ex|agro'), 'iu'), // pt: ex-aluna
+  // Portuguese has a hyphen in `ex-aluna`.
+  prefixes: romancePrefix(`ex|${ROMANCE_PREFIXES}`),
   suffixes: [
     // currículums
     [/(?<=\p{L}{3}[bcfgkmpt])s$/iu, ''],

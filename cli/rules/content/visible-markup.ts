@@ -33,12 +33,10 @@ export default defineRule({
     content.texts.flatMap((text) =>
       Object.entries(text.key ? markupInValues : markupInProse).flatMap(([problem, pattern]) => {
         const all = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
-        const labels = linksIn(text.file).map(({ label }) => label)
+        if (all.length === 0) return []
+        const labels = problem === 'address' ? linksIn(text.file).map(({ label }) => label) : []
         // Only the first match: markup usually has a start and an end.
-        const first = all.find(
-          ({ data }) =>
-            problem !== 'address' || !labels.some((label) => label.includes(data.found)),
-        )
+        const first = all.find(({ data }) => !labels.some((label) => label.includes(data.found)))
         if (!first) return []
         const { found } = first.data
         const isUnclosed =
