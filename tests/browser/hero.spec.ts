@@ -3,7 +3,7 @@ import { expect, moving, test } from './site-test.ts'
 
 test.use(moving)
 
-test('the headline changes to its own font however late the font loads, and keeps its size', async ({
+test('headline and text change to their own fonts however late they load, and the headline keeps its size', async ({
   page,
 }) => {
   let load = () => {}
@@ -15,12 +15,17 @@ test('the headline changes to its own font however late the font loads, and keep
   await page.goto('/en', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
-  // By then, a browser that waits for optional fonts has given up.
+  // By then, a browser would have given up on fonts with `font-display: optional`.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
   const box = await headline.boundingBox()
-  expect(await headlineFonts(page)).not.toContainEqual(expect.stringContaining('Bricolage'))
+  const fonts = { 'h1 > [aria-hidden]': 'Bricolage', '.hero .lead': 'Instrument' }
+  for (const [selector, name] of Object.entries(fonts)) {
+    expect(await fontsOf(page, selector)).not.toContainEqual(expect.stringContaining(name))
+  }
   load()
-  await expect.poll(() => headlineFonts(page)).toEqual([expect.stringContaining('Bricolage')])
+  for (const [selector, name] of Object.entries(fonts)) {
+    await expect.poll(() => fontsOf(page, selector)).toEqual([expect.stringContaining(name)])
+  }
   expect(await headline.boundingBox()).toEqual(box)
 })
 
@@ -88,13 +93,12 @@ test('the curve grows to its point, where the greeting appears, within 1.2 secon
   expect(ends.all).toBeLessThanOrEqual(1200)
 })
 
-/** The names of the fonts that the browser draws the headline with. */
-async function headlineFonts(page: Page): Promise<string[]> {
+/** The names of the fonts that the browser draws an element's text with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')
   await devTools.send('CSS.enable')
   const { root } = await devTools.send('DOM.getDocument')
-  const selector = 'h1 > [aria-hidden]'
   const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
   const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
   await devTools.detach()
