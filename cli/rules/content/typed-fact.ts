@@ -52,14 +52,15 @@ export default defineRule({
       const brands = match ? [{ found: match[0], start: match.index, name: 'brand' }] : []
       return [...numbers, ...brands].map(({ found, start, name }) => ({
         ...locatePart(text, start, start + found.length),
-        data: { found, name },
+        // The brand may be misspelled, so the problem shows it as it is in the settings.
+        data: { value: name === 'brand' ? brand : found, name },
       }))
     })
   },
   problem: {
-    en: ({ found }) => `\`${found}\` is a value in site.yaml or prices.yaml.`,
-    pt: ({ found }) => `\`${found}\` é um valor de site.yaml ou prices.yaml.`,
-    es: ({ found }) => `\`${found}\` es un valor de site.yaml o prices.yaml.`,
+    en: ({ value }) => `\`${value}\` is a value in site.yaml or prices.yaml.`,
+    pt: ({ value }) => `\`${value}\` é um valor de site.yaml ou prices.yaml.`,
+    es: ({ value }) => `\`${value}\` es un valor de site.yaml o prices.yaml.`,
   },
   fix: {
     en: ({ name }) => `Write \`{${name}}\` if you mean this value.`,
@@ -86,6 +87,12 @@ export default defineRule({
       file: 'content/pt-BR/contact.mdx',
       append: ' Fale com a ‸Farol.',
       report: /Write `\{brand\}`/,
+    },
+    {
+      name: 'the brand in capital letters',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' Fale com a ‸FAROL.',
+      report: /`Farol` is a value/,
     },
     {
       name: 'an e-mail address that contains the brand',
