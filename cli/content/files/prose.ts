@@ -11,6 +11,7 @@ import type { FileSource } from './read-source.ts'
 /** Why prose cannot be parsed, classified by what the writer must do. */
 export type ProseProblem =
   | { problem: 'brace' | 'import-or-export' | 'comment' | 'bare-address' | 'less-than' | 'tag' }
+  | { problem: 'unclosed'; component: string }
   | { problem: 'other'; reason: string }
 
 export type Prose =
@@ -63,10 +64,14 @@ function locateProblem(
     case 'micromark-extension-mdxjs-esm':
       return { place: { line: found.line, column: 1 }, problem: { problem: 'import-or-export' } }
     case 'mdast-util-mdx-jsx': {
-      // `error.place` is the paragraph; only the message contains the position of the tag.
-      const [, line, column] = /\((\d+):(\d+)-/.exec(message.reason) ?? []
+      // `error.place` is the paragraph; only the message contains the name and position of the tag.
+      const [, name, line, column] = /`<(\w+)>` \((\d+):(\d+)-/.exec(message.reason) ?? []
       const tag = line && column ? { line: Number(line), column: Number(column) } : opening('<')
-      return { place: tag, problem: { problem: 'tag' } }
+      const isComponent = name !== undefined && /^[A-Z]/.test(name)
+      return {
+        place: tag,
+        problem: isComponent ? { problem: 'unclosed', component: name } : { problem: 'tag' },
+      }
     }
     case 'micromark-extension-mdx-jsx':
       return { place: opening('<'), problem: tagProblem(text, lastUnescaped(text, '<', offset)) }

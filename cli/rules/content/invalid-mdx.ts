@@ -34,6 +34,7 @@ export default defineRule({
       'bare-address': 'A URL or e-mail address in angle brackets is read as a component.',
       'less-than': '`<` starts a component, but no name follows it.',
       tag: 'This tag is invalid.',
+      unclosed: ({ component }) => `\`<${component}>\` is not closed in this paragraph.`,
       other: ({ reason }) => `The prose is invalid here: ${reason}.`,
     },
     pt: {
@@ -43,6 +44,7 @@ export default defineRule({
       'bare-address': 'Uma URL ou um endereço de e-mail entre < e > é lido como componente.',
       'less-than': '`<` começa um componente, mas não é seguido de um nome.',
       tag: 'Esta tag é inválida.',
+      unclosed: ({ component }) => `\`<${component}>\` não é fechado neste parágrafo.`,
       other: ({ reason }) => `O texto corrido é inválido aqui: ${reason}.`,
     },
     es: {
@@ -52,6 +54,7 @@ export default defineRule({
       'bare-address': 'Una URL o una dirección de correo entre < y > se lee como un componente.',
       'less-than': '`<` empieza un componente, pero no le sigue ningún nombre.',
       tag: 'Esta etiqueta no es válida.',
+      unclosed: ({ component }) => `\`<${component}>\` no se cierra en este párrafo.`,
       other: ({ reason }) => `El texto corrido no es válido aquí: ${reason}.`,
     },
   },
@@ -63,6 +66,7 @@ export default defineRule({
       'bare-address': 'Write it as a link: [words to click](https://…).',
       'less-than': 'Write `\\<` to show the sign, or use words.',
       tag: `Remove HTML such as <br>; open and close a component in the same paragraph: ${tagExamples.en}.`,
+      unclosed: ({ component }) => `Write \`</${component}>\` after the words.`,
       other: 'Compare it with the same paragraph in another language.',
     },
     pt: {
@@ -72,6 +76,7 @@ export default defineRule({
       'bare-address': 'Escreva um link: [palavras para clicar](https://…).',
       'less-than': 'Escreva `\\<` para mostrar o sinal, ou use palavras.',
       tag: `Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${tagExamples.pt}.`,
+      unclosed: ({ component }) => `Escreva \`</${component}>\` depois das palavras.`,
       other: 'Compare-o com o mesmo parágrafo em outro idioma.',
     },
     es: {
@@ -81,6 +86,7 @@ export default defineRule({
       'bare-address': 'Escriba un enlace: [palabras para pulsar](https://…).',
       'less-than': 'Escriba `\\<` para mostrar el signo, o use palabras.',
       tag: `Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${tagExamples.es}.`,
+      unclosed: ({ component }) => `Escriba \`</${component}>\` después de las palabras.`,
       other: 'Compárelo con el mismo párrafo en otro idioma.',
     },
   },
@@ -107,7 +113,13 @@ export default defineRule({
       name: 'an unclosed component',
       file: 'content/pt-PT/pricing.mdx',
       append: '\n\nA ‸<Foreign lang="en">squad',
-      report: /open and close a component in the same paragraph/,
+      report: /Write `<\/Foreign>` after the words/,
+    },
+    {
+      name: 'an HTML tag',
+      file: 'content/pt-PT/pricing.mdx',
+      append: '\n\nA line‸<br>and another',
+      report: /Remove HTML such as <br>/,
     },
     {
       name: 'a paragraph that begins with import',
