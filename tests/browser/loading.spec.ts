@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydratedIsland } from './island-scripts.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
 import { expect, moving, phone, test } from './site-test.ts'
@@ -26,7 +27,7 @@ for (const path of ['/en', '/en/precos']) {
         })
         await page.addInitScript(recordLayoutShifts)
         await page.goto(path)
-        await page.evaluate(() => document.fonts.ready.then(() => {}))
+        await loadFonts(page)
         const pictures = await picturesOf(page)
         expect(pictures.length).toBeGreaterThanOrEqual(4)
         expect(pictures.filter(({ hasSpace }) => !hasSpace)).toEqual([])

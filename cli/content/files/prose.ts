@@ -65,7 +65,7 @@ function locateProblem(
       return { place: { line: found.line, column: 1 }, problem: { problem: 'import-or-export' } }
     case 'mdast-util-mdx-jsx': {
       // `error.place` is the paragraph; only the message contains the name and position of the tag.
-      const [, name, line, column] = /`<(\w+)>` \((\d+):(\d+)-/.exec(message.reason) ?? []
+      const [, name, line, column] = /<([^`>]*)>` \((\d+):(\d+)-/.exec(message.reason) ?? []
       const tag = line && column ? { line: Number(line), column: Number(column) } : opening('<')
       const isComponent = name !== undefined && /^[A-Z]/.test(name)
       return {
