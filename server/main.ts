@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { databaseFolder, passwordFile } from '../config/local-database.ts'
 import { portOf } from '../config/ports.ts'
 import { SettingError } from '../config/setting-error.ts'
 import { readSiteSettings } from '../config/read-site-settings.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/hosts-folder.ts'
+import { HOSTS_FOLDER } from '../hosting/hosts-folder.ts'
 import type { Site } from '../src/content/site.ts'
 import { locales } from '../src/locales.ts'
 import { landingPath } from '../src/urls/page-urls.ts'
@@ -66,18 +65,6 @@ async function start(): Promise<void> {
     print(`Database  ${url.href}, with the password in ${passwordFile(folder)}`)
   }
   print(`Inbox     ${mail.inboxUrl}`)
-  const summary = values.dev ? '' : readReleaseSummary()
-  if (summary !== '') print(`\n${summary}`)
-}
-
-/** What is still local or a sample in the build; empty if the build does not say. */
-function readReleaseSummary(): string {
-  try {
-    const file = new URL(`${HOSTS_FOLDER}/${RELEASE_SUMMARY}`, root)
-    return readFileSync(file, 'utf8').trimEnd()
-  } catch {
-    return ''
-  }
 }
 
 /** Stops all servers. A server that is still starting is stopped once it has started. */

@@ -218,11 +218,15 @@ test('a suppression on the last line of the front matter applies to the prose', 
   expect([reported.code, suppressed.code]).toEqual([1, 0])
 })
 
-test('a suppression without a reason is an error and has no effect', async () => {
+test.for([
+  ['without a reason', 'spacing:', /does not give a reason/],
+  ['of an unknown rule', 'columns: a table', /Did you mean `spacing`/],
+] as const)('a suppression %s is an error and has no effect', async ([, allowance, problem]) => {
   const copy = copyContent()
-  await copy.replace(ABOUT, /^title: (\S+) /m, '# allow spacing:\ntitle: $1  ')
+  await copy.replace(ABOUT, /^title: (\S+) /m, `# allow ${allowance}\ntitle: $1  `)
   const { code, stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/error {2}invalid-allowance/)
+  expect(stdout).toMatch(problem)
   expect(stdout).toMatch(/warning {2}spacing/)
   expect(code).toBe(1)
 })

@@ -35,7 +35,10 @@ export default defineRule({
       const definition = rules.find(({ id }) => id === rule)
       if (!definition) {
         const suppressible = rules.filter((other) => other.suppressible).map(({ id }) => id)
-        const suggestion = closestSpelling(rule, suppressible)
+        const meant = suppressible.find((id) =>
+          context.findings.some((finding) => suppresses({ ...suppression, rule: id }, finding)),
+        )
+        const suggestion = meant ?? closestSpelling(rule, suppressible)
         return [{ file, place, data: { problem: 'unknown-rule', rule }, suggestion }]
       }
       if (!definition.suppressible)
@@ -75,21 +78,21 @@ export default defineRule({
       'no-rule': `Write the rule and a reason: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Write a reason after a colon: # allow ${rule}: …`,
       'not-suppressible': 'Remove the comment, and fix the problem.',
-      'unknown-rule': 'Copy the name of the rule from the report.',
+      'unknown-rule': `Copy the name of the rule from the report, and add a reason: ${EXAMPLE}`,
       unused: 'Remove the comment, or move it to the line above the problem.',
     },
     pt: {
       'no-rule': `Escreva a regra e um motivo: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Escreva o motivo depois de dois-pontos: # allow ${rule}: …`,
       'not-suppressible': 'Remova o comentário e corrija o problema.',
-      'unknown-rule': 'Copie o nome da regra do relatório.',
+      'unknown-rule': `Copie o nome da regra do relatório e acrescente o motivo: ${EXAMPLE}`,
       unused: 'Remova o comentário ou mova-o para a linha acima do problema.',
     },
     es: {
       'no-rule': `Escriba la regla y un motivo: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Escriba el motivo después de dos puntos: # allow ${rule}: …`,
       'not-suppressible': 'Quite el comentario y corrija el problema.',
-      'unknown-rule': 'Copie el nombre de la regla del informe.',
+      'unknown-rule': `Copie el nombre de la regla del informe y añada el motivo: ${EXAMPLE}`,
       unused: 'Quite el comentario o muévalo a la línea anterior al problema.',
     },
   },

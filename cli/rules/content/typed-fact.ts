@@ -4,6 +4,7 @@ import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
 import { locales, SOURCE_LOCALE, type Locale } from '../../../src/locales.ts'
 import { settingsIn, type Content, type CopyText } from '../../content/content-model.ts'
+import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
 import { formatKeyPath } from '../../core/location.ts'
 import { escapeRegExp, numbersIn, wordsIn } from '../../content/words-and-numbers.ts'
@@ -53,7 +54,7 @@ export default defineRule({
       return [...numbers, ...brands].map(({ found, start, name }) => ({
         ...locatePart(text, start, start + found.length),
         // The brand may be misspelled, so the problem shows it as it is in the settings.
-        data: { value: name === 'brand' ? brand : found, name },
+        data: { value: name === 'brand' ? brand : found, name, isProse: text.key === undefined },
       }))
     })
   },
@@ -63,9 +64,12 @@ export default defineRule({
     es: ({ value }) => `\`${value}\` es un valor de site.yaml o prices.yaml.`,
   },
   fix: {
-    en: ({ name }) => `Write \`{${name}}\` if you mean this value.`,
-    pt: ({ name }) => `Se o texto se refere a esse valor, escreva \`{${name}}\`.`,
-    es: ({ name }) => `Si el texto se refiere a ese valor, escriba \`{${name}}\`.`,
+    en: ({ name, isProse }) =>
+      `Write \`{${name}}\` if you mean this value. If not, ${suppressionAdvice.en('typed-fact', isProse)}`,
+    pt: ({ name, isProse }) =>
+      `Se o texto se refere a esse valor, escreva \`{${name}}\`. Se não, ${suppressionAdvice.pt('typed-fact', isProse)}`,
+    es: ({ name, isProse }) =>
+      `Si el texto se refiere a ese valor, escriba \`{${name}}\`. Si no, ${suppressionAdvice.es('typed-fact', isProse)}`,
   },
   cases: [
     {
@@ -128,7 +132,7 @@ export default defineRule({
       name: 'a number of what the fact counts',
       file: 'content/pt-BR/contact.mdx',
       append: ' São ‸90 vagas.',
-      report: /Write `\{openings\}`/,
+      report: /Write `\{openings\}`.*closing `---`: # allow typed-fact: /,
     },
     {
       name: 'a small number of assistants',
