@@ -37,6 +37,7 @@ test.describe('before hydration,', () => {
     const script = await delayScript(page, 'contact-form')
     await page.goto('/en#contato')
     await form.send(trimmed)
+    await expect(form.button).toHaveCSS('cursor', 'progress')
     await script.hydrate()
     await form.expectToast('success', wordsOf('en', 'site').toasts.sent)
     expect(received).toHaveLength(1)

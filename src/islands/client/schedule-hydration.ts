@@ -56,7 +56,9 @@ function scheduleHydration(
     if (started) return
     started = true
     try {
-      const { replayEvent, replayHoverAndFocus } = await hydrate(root, loaders)
+      const { replayEvent, replayHoverAndFocus } = await hydrate(root, loaders).finally(
+        () => delete root.dataset['busy'],
+      )
       root.dataset['hydrated'] = ''
       listeners.abort()
       if (onHover) replayHoverAndFocus(root)
@@ -79,6 +81,8 @@ function scheduleHydration(
         if (needsIsland(event)) {
           event.preventDefault()
           missed = event
+          // A form shows at once that it was submitted.
+          root.dataset['busy'] = ''
           if (event.type === 'click') focusInvalidField(event.target as Element)
         }
         void start()
