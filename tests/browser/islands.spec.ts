@@ -53,6 +53,7 @@ test.describe('before hydration,', () => {
     await form.fillIn({ name: 'Ana' })
     await form.button.click()
     await expect(form.field('phone')).toBeFocused()
+    await expect(form.button).not.toHaveCSS('cursor', 'progress')
     await script.hydrate()
     const { phone: error, email, message } = wordsOf('en', 'site').form.errors
     await expect(page.locator('.field-error')).toHaveText(

@@ -81,9 +81,10 @@ function scheduleHydration(
         if (needsIsland(event)) {
           event.preventDefault()
           missed = event
-          // A form shows at once that it was submitted.
-          root.dataset['busy'] = ''
-          if (event.type === 'click') focusInvalidField(event.target as Element)
+          if (event.type === 'click' && !focusInvalidField(event.target as Element)) {
+            // A form shows at once that its message is being sent.
+            root.dataset['busy'] = ''
+          }
         }
         void start()
       },
@@ -132,11 +133,14 @@ function needsIsland(event: Event): boolean {
 }
 
 /**
- * Focuses the first invalid field of the clicked button's form; the island reports the errors once
- * it is hydrated. Phones show their keyboard only if the focus moves during the event.
+ * Focuses the first invalid field of the clicked button's form, if there is one; the island reports
+ * the errors once it is hydrated. Phones show their keyboard only if the focus moves during the
+ * event.
  */
-function focusInvalidField(clicked: Element): void {
-  clicked.closest('form')?.querySelector<HTMLElement>(':invalid')?.focus()
+function focusInvalidField(clicked: Element): boolean {
+  const field = clicked.closest('form')?.querySelector<HTMLElement>(':invalid')
+  field?.focus()
+  return Boolean(field)
 }
 
 /**
