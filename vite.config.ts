@@ -54,6 +54,8 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           rolldownOptions: {
+            // Checking and rendering the content takes most of a build, so a warning about it is noise.
+            checks: { bundlerTimings: false },
             // Radix wraps functions in `__name`; unless that call is marked as pure, unused code is
             // not removed.
             treeshake: { manualPureFunctions: ['__name'] },
