@@ -1,6 +1,12 @@
-import { relatedKey, type Content } from '../../content/content-model.ts'
-import { isMissingKey, issuePath, purposeAt, renamedKeys } from '../../content/values/schema.ts'
-import { formatKeyPath } from '../../core/location.ts'
+import { relatedKey, type Content, type ContentFile } from '../../content/content-model.ts'
+import {
+  isMissingKey,
+  issuePath,
+  knownKeys,
+  purposeAt,
+  renamedKeys,
+} from '../../content/values/schema.ts'
+import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -24,14 +30,17 @@ export default defineRule({
         .filter((issue) => isMissingKey(file, issue))
         .map(issuePath)
         .filter((key) => !renamed.includes(formatKeyPath(key)))
-        .map((key) => ({
-          file: file.path,
-          place: file.data?.keyPlace(key.slice(0, -1)),
-          key,
-          ...relatedKey(content, file, key),
-          purpose: purposeAt(file.schema, key),
-          data: { path: formatKeyPath(key), name: String(key.at(-1)) },
-        }))
+        .map((key) => {
+          const next = nextKey(file, key)
+          return {
+            file: file.path,
+            place: file.data?.keyPlace(next ?? key.slice(0, -1)),
+            key,
+            ...relatedKey(content, file, key),
+            purpose: purposeAt(file.schema, key),
+            data: { path: formatKeyPath(key), name: String(key.at(-1)), next: next?.at(-1) },
+          }
+        })
     }),
   problem: {
     en: ({ path }) => `The key \`${path}\` is missing.`,
@@ -39,18 +48,20 @@ export default defineRule({
     es: ({ path }) => `Falta la clave \`${path}\`.`,
   },
   fix: {
-    en: ({ name }) => `Add \`${name}:\` with its value.`,
-    pt: ({ name }) => `Acrescente \`${name}:\` com o valor dele.`,
-    es: ({ name }) => `Añada \`${name}:\` con su valor.`,
+    en: ({ name, next }) => `Add \`${name}:\` with its value${next ? `, above \`${next}\`` : ''}.`,
+    pt: ({ name, next }) =>
+      `Acrescente \`${name}:\` com o valor dele${next ? `, acima de \`${next}\`` : ''}.`,
+    es: ({ name, next }) =>
+      `Añada \`${name}:\` con su valor${next ? `, encima de \`${next}\`` : ''}.`,
   },
   cases: [
     {
       name: 'a key of a group',
       file: 'content/pt-PT/hero.mdx',
-      find: /^headline:\n {2}before: .*\n/m,
-      replace: '‸headline:\n',
+      find: /^headline:\n {2}before: .*\n {2}words:/m,
+      replace: 'headline:\n  ‸words:',
       key: 'headline.before',
-      report: /Headline before the changing word/,
+      report: /above `words`\..*Headline before the changing word/,
     },
     {
       name: 'a key of a list item',
@@ -70,3 +81,13 @@ export default defineRule({
     },
   ],
 })
+
+/** The first key after a missing one, in the order of the schema, that the file contains. */
+function nextKey({ schema, data }: ContentFile, key: KeyPath): KeyPath | undefined {
+  const group = key.slice(0, -1)
+  const names = knownKeys(schema, group)
+  return names
+    .slice(names.indexOf(String(key.at(-1))) + 1)
+    .map((name) => [...group, name])
+    .find((other) => valueAt(data?.value, other) !== undefined)
+}
