@@ -96,7 +96,6 @@ const headers = {
 /** Mocked responses of the function. */
 export const succeed = (route: Route) => route.fulfill({ headers, json: { id: '1' } })
 export const fail = (route: Route) => route.fulfill({ status: 500, headers, json: {} })
-export const refuse = (route: Route) => route.abort('connectionrefused')
 
 /**
  * Mocks the function `send-contact-email`: the requests get the responses in order, and further

@@ -89,13 +89,9 @@ test('the contact form says what is required', async ({ page, form }) => {
   await expect(page.getByText(limit)).toBeVisible()
   await expect(form.field('message')).toHaveAccessibleDescription(limit)
 
-  await form.send()
-  const messages = page.locator('.field-error')
-  await expect(messages).toHaveText(names.map((name) => errors[name].invalid))
   await form.fillIn({ ...trimmed, email: 'ana' })
-  await expect(messages).toHaveCount(0)
   await form.send()
-  await expect(messages).toHaveText([errors.email.invalid])
+  await expect(page.locator('.field-error')).toHaveText([errors.email.invalid])
   // Some password managers fill in fields without dispatching an event.
   await form.field('email').evaluate((field: HTMLInputElement, value) => {
     field.value = value

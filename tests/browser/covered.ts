@@ -23,9 +23,18 @@ export function coveredPoints(locator: Locator): Promise<string[]> {
   })
 }
 
-/** Whether two elements overlap. */
-export async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
-  if (a === null || b === null) throw new Error('An element is not visible')
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+/** The beginning of each element that overlaps another one. */
+export async function elementsOverlapping(elements: Locator, other: Locator): Promise<string[]> {
+  return elements.evaluateAll(
+    (all, one) => {
+      const box = one.getBoundingClientRect()
+      return all
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80))
+    },
+    await other.evaluateHandle((element) => element),
+  )
 }

@@ -1,27 +1,6 @@
 import type { Page } from 'playwright/test'
-import { locales } from '../../src/locales.ts'
-import { wordsOf } from '../fixtures/words.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
-
-test("each language link has the language's name, and text of at least 12 px", async ({ page }) => {
-  await page.goto('/en')
-  const { languageNames } = wordsOf('en', 'site').header
-  for (const locale of locales) {
-    const link = page.locator(`.languages a[hreflang="${locale}"]`)
-    await expect(link).toHaveAccessibleName(
-      new RegExp(`${languageNames[locale]}$`.replace(/[()]/g, '\\$&')),
-    )
-    await expect(link).toHaveAttribute('lang', locale)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const text of await link.locator('span:not(.flag)').all()) {
-        const size = await text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-        expect(size).toBeGreaterThanOrEqual(12)
-      }
-    }
-  }
-})
 
 test.describe('on a phone,', () => {
   test.use({ ...phone })

@@ -165,6 +165,7 @@ test('drawings are finished from the start in print, with reduced motion, with p
   for (const media of [{ media: 'print' }, { media: null, reducedMotion: 'reduce' }] as const) {
     await page.emulateMedia(media)
     await expectFinished(page, JSON.stringify(media))
+    await expect(page.locator('.motion-control:visible')).toHaveCount(0)
   }
   await page.emulateMedia({ reducedMotion: null })
   await page.locator('.motion-control').first().check()

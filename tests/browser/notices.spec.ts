@@ -10,25 +10,23 @@ const notices = [
   { anchor: ACCESSIBILITY_ANCHOR, title: wordsOf('en', 'accessibility').title },
 ]
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript,`, () => {
-    test.use({ javaScriptEnabled })
+test.describe('without JavaScript,', () => {
+  test.use({ javaScriptEnabled: false })
 
-    test('the links in the footers open the notices', async ({ page }) => {
-      await page.goto('/en/precos')
-      for (const { anchor, title } of notices) {
-        await page.locator('.site-footer').getByRole('link', { name: title }).click()
-        await expect(page).toHaveURL(`/en#${anchor}`)
-        const summary = page.locator(`summary:has(+ #${anchor})`)
-        await expect(summary).toBeInViewport({ ratio: 1 })
-        await expect(page.locator(`#${anchor}`)).toBeInViewport()
-        const header = await page.locator('.site-header').boundingBox()
-        const { y } = (await summary.boundingBox()) ?? {}
-        expect(y, anchor).toBeGreaterThanOrEqual(header?.height ?? Infinity)
-      }
-    })
+  test('the links in the footers open the notices', async ({ page }) => {
+    await page.goto('/en/precos')
+    for (const { anchor, title } of notices) {
+      await page.locator('.site-footer').getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(`/en#${anchor}`)
+      const summary = page.locator(`summary:has(+ #${anchor})`)
+      await expect(summary).toBeInViewport({ ratio: 1 })
+      await expect(page.locator(`#${anchor}`)).toBeInViewport()
+      const header = await page.locator('.site-header').boundingBox()
+      const { y } = (await summary.boundingBox()) ?? {}
+      expect(y, anchor).toBeGreaterThanOrEqual(header?.height ?? Infinity)
+    }
   })
-}
+})
 
 test('each notice is collapsed below a level-3 heading, and expands in browsers that do not open details themselves', async ({
   page,

@@ -51,10 +51,9 @@ export function testEngine(engine: Engine): void {
           .map(([name, one]) => [name, typeof one === 'function' ? { run: one } : one] as const)
           .filter(([, { notIn }]) => !notIn?.[engine.name])
         // oxlint-disable-next-line vitest/expect-expect -- the behaviours have the assertions
-        test.for(tests)('%s', async ([, { run, newBrowserIn }]) => {
+        test.for(tests)('%s', async ([, { run }]) => {
           // The browser may have crashed, or may still be waiting for its page.
           onTestFailed(() => browser.close())
-          if (newBrowserIn?.[engine.name]) await browser.close()
           await check(run, await browser.start(), { servers, reference, engine: engine.name })
         })
       })

@@ -92,10 +92,9 @@ export class Page {
     await this.driver.click()
   }
 
-  /** Moves the pointer to the middle of an element, or some pixels to the right of it. */
-  async hover(selector: string, right = 0): Promise<void> {
-    const [x, y] = await this.evaluate(middleOf, selector)
-    await this.driver.movePointer([x + right, y])
+  /** Moves the pointer to the middle of an element. */
+  async hover(selector: string): Promise<void> {
+    await this.driver.movePointer(await this.evaluate(middleOf, selector))
   }
 
   movePointer(to: Point): Promise<void> {

@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright/test'
-import { createBuilder } from 'vite'
 import { pageUrls } from '../../src/urls/page-urls.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { scrollThrough } from '../browser/scrolling.ts'
@@ -37,13 +35,7 @@ for (const { path: address, page: name } of pageUrls.filter(({ locale }) => loca
     await page.goto(address, { waitUntil: 'networkidle' })
     const first = await scriptBytes(requests)
     expect(first).toBeGreaterThan(0)
-    const isTooLarge = first > budgets.firstLoadScript
-    expect
-      .soft(
-        first,
-        `script bytes on first load${isTooLarge ? `:\n${await firstLoadModules()}` : ''}`,
-      )
-      .toBeLessThanOrEqual(budgets.firstLoadScript)
+    expect.soft(first, 'script bytes on first load').toBeLessThanOrEqual(budgets.firstLoadScript)
     // The print stylesheet is loaded last and delays nothing, so it does not count.
     const printStylesheet = page.locator('link[rel=stylesheet][media=print]')
     const printUrl = await printStylesheet.evaluate((link: HTMLLinkElement) => link.href)
@@ -110,31 +102,4 @@ function sectionSizes(html: string): string {
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ id, bytes }) => `#${id} ${bytes}`)
     .join(', ')
-}
-
-let modules: Promise<string> | undefined
-
-/**
- * Lists the modules in the script that every page loads first, the largest first, with their sizes
- * in bytes before minification. Builds the scripts again, in about ten seconds.
- */
-function firstLoadModules(): Promise<string> {
-  modules ??= readModules()
-  return modules
-}
-
-async function readModules(): Promise<string> {
-  const builder = await createBuilder({
-    logLevel: 'error',
-    environments: { client: { build: { write: false } } },
-  })
-  const { client } = builder.environments
-  const built = client && (await builder.build(client))
-  if (!built || !('output' in built)) throw new Error('The build has no output')
-  return built.output
-    .flatMap((file) => (file.type === 'chunk' && file.isEntry ? Object.entries(file.modules) : []))
-    .filter(([, { renderedLength }]) => renderedLength > 0)
-    .toSorted(([, one], [, other]) => other.renderedLength - one.renderedLength)
-    .map(([id, { renderedLength }]) => `${renderedLength} ${path.relative('.', id)}`)
-    .join('\n')
 }

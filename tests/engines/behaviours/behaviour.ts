@@ -16,7 +16,7 @@ export interface Surroundings {
 export type Run = (surroundings: Surroundings) => Promise<void>
 
 /** Tests one behaviour in a viewport of 1280 × 800 px. */
-export type Behaviour = Run | { run: Run; notIn?: Reasons; newBrowserIn?: Reasons }
+export type Behaviour = Run | { run: Run; notIn?: Reasons }
 
 /** Why the engines with these names are exceptions. */
 type Reasons = Partial<Record<EngineName, string>>

@@ -17,13 +17,10 @@ const DETECTION_LINE = 220
 /** Distance of an expanded notice from the top of the viewport; its summary is in between. */
 const NOTICE_OFFSET = 148
 
-/** Hover delay of tooltips, in milliseconds (specification, section 9). */
-const TOOLTIP_DELAY = 700
-
 /** The anchors of the items (specification, section 2), in page order. */
 const anchors = 'home quem-somos produtos especialistas solucoes parceiros contato'.split(' ')
 
-const { navigation, header } = wordsOf('en', 'site')
+const { header } = wordsOf('en', 'site')
 
 const item = (anchor: string) => `.floating-navigation a[href$="#${anchor}"]`
 
@@ -112,42 +109,6 @@ export const navigationBehaviours: Behaviours = {
       )
       expect(items).toEqual(anchors.map(() => [!showNames, showNames]))
     }
-  },
-
-  'a tooltip opens after 700 ms, and the next one at once': {
-    notIn: { Chromium: PRECISE_IN_CHROMIUM },
-    newBrowserIn: {
-      WebKit: 'after other tests, a real scroll leaves the bar of phones out of the window',
-    },
-    async run({ page }) {
-      await page.resize(767, 800)
-      await page.open('/en')
-      await page.movePointer([380, 300])
-      await page.hydrate('navigation-links')
-      await showNavigation(page)
-      await page.evaluate(pinNavigation)
-      await page.evaluate(recordTooltips, '.floating-navigation a')
-      for (const [anchor, name] of [
-        ['quem-somos', navigation.about],
-        ['produtos', navigation.products],
-      ] as const) {
-        let right = 1
-        // While the pointer may be on its way to a tooltip, no other tooltip opens.
-        const hoverAndRead = async () => {
-          await page.hover(item(anchor), (right = -right))
-          return page.texts(TOOLTIP)
-        }
-        await expect.poll(hoverAndRead).toEqual([name])
-      }
-      const [first = 0, second = 0] = await page.evaluate(
-        () => (globalThis as unknown as { delays: number[] }).delays,
-      )
-      expect(first).toBeGreaterThan(TOOLTIP_DELAY - 20)
-      expect(first).toBeLessThan(2 * TOOLTIP_DELAY)
-      expect(second).toBeLessThan(TOOLTIP_DELAY - 20)
-      await page.movePointer([380, 300])
-      await expect.poll(() => page.count(TOOLTIP)).toBe(0)
-    },
   },
 
   'the first link skips to the content': async ({ page }) => {
@@ -250,60 +211,6 @@ async function positionsOnWay(page: Page): Promise<number> {
   // Browsers dispatch the event in the frame after they have scrolled.
   await expect.poll(count).toBeGreaterThan(0)
   return count()
-}
-
-/** Matches what is painted: Radix renders the same text again for screen readers. */
-const TOOLTIP = '[data-radix-popper-content-wrapper] .tooltip'
-
-/**
- * Scrolls down and up, so that a phone shows the navigation, which stays hidden over interactive
- * elements.
- */
-async function showNavigation(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const textOnly = document.querySelector('#industrias')
-    textOnly?.scrollIntoView({ block: 'end', behavior: 'instant' })
-  })
-  const hidden = () => page.count('.floating-navigation[data-hidden]')
-  await expect.poll(hidden).toBe(1)
-  await page.wheel(-100)
-  await expect.poll(hidden).toBe(0)
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const list = document.querySelector('.floating-navigation ul')
-        return document.getAnimations().every(({ effect }) => {
-          return !(effect instanceof KeyframeEffect && effect.target?.contains(list))
-        })
-      }),
-    )
-    .toBe(true)
-}
-
-/**
- * Keeps the bar in view: WebKit may finish scrolling late, and the bar would then cover something
- * else.
- */
-function pinNavigation(): void {
-  const bar = document.querySelector<HTMLElement>('.floating-navigation .bar')
-  bar?.style.setProperty('opacity', '1', 'important')
-  bar?.style.setProperty('pointer-events', 'auto', 'important')
-}
-
-/** Records the time from the arrival of the pointer to each tooltip, in milliseconds. */
-function recordTooltips(links: string): void {
-  const delays: number[] = []
-  Object.assign(globalThis, { delays })
-  let entered = 0
-  for (const link of document.querySelectorAll(links)) {
-    link.addEventListener('pointerenter', () => (entered = performance.now()))
-  }
-  let last: string | null | undefined
-  new MutationObserver(() => {
-    const text = document.querySelector('.tooltip')?.firstChild?.textContent
-    if (text && text !== last) delays.push(performance.now() - entered)
-    last = text
-  }).observe(document.body, { childList: true, subtree: true })
 }
 
 /** Stores the focusable elements of the page, in document order, and returns their number. */
