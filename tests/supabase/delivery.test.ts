@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_MAIL_DEADLINE } from '../../supabase/functions/_shared/timeouts.ts'
 import { composeEmail } from '../../supabase/functions/send-contact-email/email.ts'
@@ -189,6 +190,8 @@ describe('deadline', () => {
         failure: { stage, reply: undefined, fault: 'temporary' },
       })
       await expect.poll(() => smtp.steps.at(-1)).toBe(step)
+      // The client sends commands together, and must have read the replies to those before.
+      await setImmediate()
       expect(spy).toHaveBeenCalledWith(60_000)
       timeout.abort()
       await failed
