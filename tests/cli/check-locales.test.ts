@@ -221,9 +221,9 @@ test('a suppression on the last line of the front matter applies to the prose', 
 test.for([
   ['without a reason', 'spacing:', /does not give a reason/],
   ['of an unknown rule', 'columns: a table', /Did you mean `spacing`/],
-] as const)('a suppression %s is an error and has no effect', async ([, allowance, problem]) => {
+] as const)('a suppression %s is an error and has no effect', async ([, comment, problem]) => {
   const copy = copyContent()
-  await copy.replace(ABOUT, /^title: (\S+) /m, `# allow ${allowance}\ntitle: $1  `)
+  await copy.replace(ABOUT, /^title: (\S+) /m, `# allow ${comment}\ntitle: $1  `)
   const { code, stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/error {2}invalid-allowance/)
   expect(stdout).toMatch(problem)
