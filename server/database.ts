@@ -90,8 +90,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
         () => false,
       ))
     if (!isRunning) {
-      const free = await checkPort('DATABASE_PORT', port)
       if (isNew) await createDatabase(folder, run)
+      const free = await checkPort('DATABASE_PORT', port)
       const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
       const log = ['--silent', '--log', 'server.log']
       await run('pg_ctl', 'start', '--wait', ...log, '--options', options)

@@ -1,7 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
@@ -25,8 +26,8 @@ interface LiveServerOptions {
   edit?: (folder: TemporaryFolder) => Promise<unknown>
   /** The commit that the record of the build names. */
   commit?: string
-  /** By default, any free port. */
-  port?: number
+  /** A server that already listens, for a function that has to know its port. */
+  server?: Server
   /** Whether to serve it with TLS, with the certificate of the tests. */
   tls?: boolean
 }
@@ -38,7 +39,7 @@ export async function serveLive({
   edit,
   tls,
   commit = '',
-  port: wanted = 0,
+  server = tls ? createTlsServer(certificate()) : createServer({ maxHeaderSize: 32_768 }),
 }: LiveServerOptions) {
   const folder = TemporaryFolder.create()
   cpSync(fixtureBuild, folder.root, { recursive: true })
@@ -63,16 +64,19 @@ export async function serveLive({
     if (fault?.(request, response)) return
     site.emit('request', request, response)
   }
-  const read = (name: string) => readFileSync(path.join('tests/supabase/certificates', name))
-  const server = tls
-    ? createTlsServer({ cert: read('localhost.crt'), key: read('localhost.key') }, respond)
-    : createServer({ maxHeaderSize: 32_768 }, respond)
-  const port = await listen(server, 'PORT', wanted)
+  server.on('request', respond)
+  if (!server.listening) await listen(server, 'PORT', 0)
   const stop = async () => {
     await close(server)
     await folder.remove()
   }
+  const { port } = server.address() as AddressInfo
   return { url: `${tls ? 'https' : 'http'}://localhost:${port}`, stop, [Symbol.asyncDispose]: stop }
+}
+
+function certificate() {
+  const read = (name: string) => readFileSync(path.join('tests/supabase/certificates', name))
+  return { cert: read('localhost.crt'), key: read('localhost.key') }
 }
 
 /** A contact function that only answers preflight requests; `status` is for an allowed origin. */

@@ -1,9 +1,10 @@
+import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../../cli/live/client.ts'
 import { sendMessage } from '../../cli/live/send-message.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
-import { checkPort } from '../../server/listen.ts'
+import { listen } from '../../server/listen.ts'
 import {
   PROBE_HEADER,
   signProbe,
@@ -29,10 +30,10 @@ function drainOften(contact: { url: string }) {
 
 /** Runs the command with `--message` on a site whose form calls a function with these settings. */
 async function checkLive(own: Record<string, string>, secret = SECRET) {
-  const port = await checkPort('PORT', 0)
-  const origin = `http://localhost:${port}`
+  const server = createServer()
+  const origin = `http://localhost:${await listen(server, 'PORT', 0)}`
   await using contact = await database.run({ ...own, ALLOWED_ORIGINS: origin })
-  await using site = await serveLive({ functionUrl: contact.url, port })
+  await using site = await serveLive({ functionUrl: contact.url, server })
   using _ = drainOften(contact)
   const args = ['--root', fixtureContent, '--format', 'json', '--message']
   const { code, stdout } = await startCli(['check-live', site.url, ...args], {
