@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createSecureServer } from 'node:http2'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createSiteServer } from '../server/site-server.ts'
@@ -22,21 +22,37 @@ export function builtSite(): string {
  */
 export async function serve(folder: string) {
   const site = createSiteServer({ folder, brazilianDomainMarker: 'br' })
+  const { port, close } = await listen((request, response) => {
+    request.headers.host ??= request.authority
+    // Node's HTTP/2 responses have no `setHeaders`.
+    const setHeaders = (headers: Map<string, string>) => {
+      for (const [name, value] of headers) response.setHeader(name, value)
+    }
+    site.emit('request', request, Object.assign(response, { setHeaders }))
+  })
+  return { origin: `https://localhost:${port}`, close }
+}
+
+/** Serves one small image, whatever the URL: for example in place of the flag service. */
+export function serveImage() {
+  const image =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>'
+  return listen((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(image)
+  })
+}
+
+async function listen(
+  respond: (request: Http2ServerRequest, response: Http2ServerResponse) => void,
+) {
   const certificate = (file: string) =>
     readFileSync(new URL(`../tests/supabase/certificates/${file}`, import.meta.url))
   const server = createSecureServer(
     { key: certificate('localhost.key'), cert: certificate('localhost.crt') },
-    (request, response) => {
-      request.headers.host ??= request.authority
-      // Node's HTTP/2 responses have no `setHeaders`.
-      const setHeaders = (headers: Map<string, string>) => {
-        for (const [name, value] of headers) response.setHeader(name, value)
-      }
-      site.emit('request', request, Object.assign(response, { setHeaders }))
-    },
+    respond,
   )
   server.listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { origin: `https://localhost:${port}`, close: () => server.close() }
+  return { port, close: () => server.close() }
 }
