@@ -11,8 +11,14 @@ export function showExchange(
   if (isNew) exchange.scrollIntoView({ block: 'nearest' })
   if (!isAwaited) return undefined
   // After the next paint, so that the chip responds at once.
-  const timer = setTimeout(() => moveFromChip(exchange))
-  return () => clearTimeout(timer)
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => moveFromChip(exchange))
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 function moveFromChip(exchange: Element): void {
