@@ -1,6 +1,6 @@
 import { sourceOf, type Content } from '../../content/content-model.ts'
 import { suppressionsIn } from '../../content/suppressions.ts'
-import { defineRule, type Problem, type RuleContext } from '../../core/rule.ts'
+import { defineRule, type Finding, type Problem, type RuleContext } from '../../core/rule.ts'
 import { suppresses, type Suppression } from '../../core/run-rules.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 
@@ -26,22 +26,20 @@ export default defineRule({
     pt: 'Escreva, por exemplo, `# allow untranslated-text: o nome é o mesmo em espanhol` na linha acima do campo ou, para o texto corrido, acima dos traços finais. Regras de erros que quebram a página não podem ser desativadas, e um comentário sem uso poderia esconder um problema novo.',
     es: 'Escriba, por ejemplo, `# allow untranslated-text: el nombre es igual en español` en la línea anterior a la clave o, para el texto corrido, antes de los guiones finales. Las reglas de errores que rompen la página no se pueden desactivar, y un comentario sin uso podría ocultar un problema nuevo.',
   },
-  check(content: Content, context: RuleContext) {
-    const isUsed = usedSuppressions(content, context)
-    const { rules } = context
+  check(content: Content, { rules, findings }: RuleContext) {
+    const suppressible = rules.filter((rule) => rule.suppressible).map(({ id }) => id)
+    const isUsed = usedSuppressions(content, suppressible, findings)
     return content.files.flatMap(suppressionsIn).flatMap((suppression): Problem<Data>[] => {
       const { file, place, rule, reason } = suppression
       if (rule === undefined) return [{ file, place, data: { problem: 'no-rule' } }]
-      const definition = rules.find(({ id }) => id === rule)
-      if (!definition) {
-        const suppressible = rules.filter((other) => other.suppressible).map(({ id }) => id)
+      if (!rules.some(({ id }) => id === rule)) {
         const meant = suppressible.find((id) =>
-          context.findings.some((finding) => suppresses({ ...suppression, rule: id }, finding)),
+          findings.some((finding) => suppresses({ ...suppression, rule: id }, finding)),
         )
         const suggestion = meant ?? closestSpelling(rule, suppressible)
         return [{ file, place, data: { problem: 'unknown-rule', rule }, suggestion }]
       }
-      if (!definition.suppressible)
+      if (!suppressible.includes(rule))
         return [{ file, place, data: { problem: 'not-suppressible', rule } }]
       if (reason === '') return [{ file, place, data: { problem: 'no-reason', rule } }]
       return isUsed(suppression) ? [] : [{ file, place, data: { problem: 'unused', rule } }]
@@ -134,9 +132,8 @@ export default defineRule({
  * Whether a suppression may be needed: its rule reports something there, or it is uncertain whether
  * it would.
  */
-function usedSuppressions(content: Content, { rules, findings }: RuleContext) {
+function usedSuppressions(content: Content, suppressible: string[], findings: readonly Finding[]) {
   // In invalid content, other problems can hide the problem that is suppressed.
-  const suppressible = rules.filter((rule) => rule.suppressible).map(({ id }) => id)
   const invalid = findings
     .filter(({ rule, severity }) => severity === 'error' && !suppressible.includes(rule))
     .map(({ file }) => file)

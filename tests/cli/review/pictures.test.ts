@@ -18,7 +18,7 @@ async function compare(folder: TemporaryFolder, sections: Record<'before' | 'aft
     }
   }
   const builds = { before: folder.path('before'), after: folder.path('after') }
-  const pairs = await takePictures(builds, folder.path('pictures'), { dark: false })
+  const pairs = await takePictures(builds, folder.path('pictures'), { dark: false, locale: 'en' })
   const [pair] = pairs.filter(({ width }) => width === 360)
   const read = (name = '') => PNG.sync.read(readFileSync(folder.path(`pictures/${name}`)))
   return pair && { before: read(pair.before), after: read(pair.after) }
