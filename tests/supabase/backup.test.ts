@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { appendFile, copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCli } from '../cli/run-cli.ts'
@@ -243,7 +243,7 @@ describe('a failed command says why and changes nothing', () => {
   test.each([0, 10, 100, -1, -20])('with a backup that ends at byte %i', async (length) => {
     // More than one block of the encryption.
     await fill(source, 400)
-    await nextSecond()
+    await rm(file)
     file = await backup()
     const { size } = statSync(file)
     await truncate(file, length < 0 ? size + length : length)
@@ -277,7 +277,7 @@ describe('a failed command says why and changes nothing', () => {
 
   test('with a backup that has an unknown column', async () => {
     await source.sql`alter table contact.outbox add later text`
-    await nextSecond()
+    await rm(file)
     try {
       file = await backup()
     } finally {
@@ -291,7 +291,7 @@ describe('a failed command says why and changes nothing', () => {
     await restore(file)
     await target.sql`update contact.outbox set state = 'sent', sent_at = now()`
     const bia = await store('bia')
-    await nextSecond()
+    await rm(file)
     file = await backup()
     await expectFailure(/^error: The database contains 1 message\. .*--merge/)
     expect((await restore(file, '--merge')).stdout).toBe('1 message restored\n')
