@@ -131,14 +131,13 @@ test('a suspect message gets the same response as any other, and the owner is re
 })
 
 describe('the drain route', () => {
-  test.for([
-    ['no secret', {}],
-    ['a wrong secret', { Authorization: 'Bearer another secret of tests' }],
-    ['an empty secret', { Authorization: 'Bearer ' }],
-  ] as const)('the drain route rejects requests with %s', async ([, headers]) => {
+  test('the drain route rejects requests with no secret, a wrong secret or an empty one', async () => {
     await using contact = await database.run({})
-    const response = await drain(contact, headers)
-    expect([response.status, await response.json()]).toEqual([401, errorBody('unauthorized')])
+    for (const secret of [undefined, 'another secret of tests', '']) {
+      const headers = secret === undefined ? {} : { Authorization: `Bearer ${secret}` }
+      const response = await drain(contact, headers)
+      expect([response.status, await response.json()]).toEqual([401, errorBody('unauthorized')])
+    }
   })
 
   test('the drain route rejects requests if the function has no database', async () => {

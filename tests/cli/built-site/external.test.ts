@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
@@ -9,6 +8,7 @@ import { checkLinks } from '../../../cli/checks/check-links.ts'
 import { exitCodeOf, type Report } from '../../../cli/core/report.ts'
 import { formatReport } from '../../../cli/reporters/text.ts'
 import { fixtureSite } from '../../../config/fixture-paths.ts'
+import { checkPort, close, listen } from '../../../server/listen.ts'
 import { site as settings } from '../../fixtures/words.ts'
 import { copySite, TemporaryFolder } from '../../temporary-folder.ts'
 
@@ -62,13 +62,8 @@ const untrustedSite = createTlsServer({ key: certificate, cert: certificate }, (
 )
 
 beforeAll(async () => {
-  for (const server of [otherSite, untrustedSite]) await listen(server)
-})
-afterAll(() => {
-  for (const server of [otherSite, untrustedSite]) {
-    server.closeAllConnections()
-    server.close()
-  }
+  for (const server of [otherSite, untrustedSite]) await listen(server, 'PORT', 0)
+  return () => Promise.all([otherSite, untrustedSite].map(close))
 })
 
 describe('links to other sites', () => {
@@ -85,7 +80,8 @@ describe('links to other sites', () => {
     await replaceExternalUrls(copy, urlOf('/good'))
     const paths = [...goodPaths, ...reports.map(({ path }) => path)]
     const untrusted = `https://127.0.0.1:${portOf(untrustedSite)}`
-    await addLinks(copy, [...paths.map(urlOf), untrusted, await closedUrl()])
+    const closed = `http://127.0.0.1:${await checkPort('PORT', 0)}/`
+    await addLinks(copy, [...paths.map(urlOf), untrusted, closed])
     agendaLink = await copy.replace(
       'content/es/contact.mdx',
       /^---\n\n/m,
@@ -176,19 +172,6 @@ function count(path: string, method?: string): number {
 
 function urlOf(path: string): string {
   return `http://127.0.0.1:${portOf(otherSite)}${path}`
-}
-
-/** Returns the URL of a port that nothing listens on. */
-async function closedUrl(): Promise<string> {
-  const server = createServer()
-  await listen(server)
-  const url = `http://127.0.0.1:${portOf(server)}/`
-  await once(server.close(), 'close')
-  return url
-}
-
-async function listen(server: Server): Promise<void> {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
 }
 
 function portOf(server: Server): number {
