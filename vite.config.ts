@@ -13,7 +13,7 @@ import { siteModules } from './vite/site-modules.ts'
 /** Bundles the modules shared by all islands into one chunk instead of six. */
 const forEveryIsland = {
   name: 'hydrate-island',
-  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:client\/hydrate-island|navigation-type|reduced-motion|slot)|content\/placeholders)\./,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:client\/hydrate-island|after-paint|navigation-type|reduced-motion|slot)|content\/placeholders)\./,
 }
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 

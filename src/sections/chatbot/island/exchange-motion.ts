@@ -1,3 +1,5 @@
+import { afterPaint } from '../../../islands/after-paint.ts'
+
 /**
  * Moves a question from its chip to its exchange, to which the page scrolls if it is not in view,
  * and the exchange before it upwards.
@@ -10,14 +12,11 @@ export function showExchange(
 ): (() => void) | undefined {
   if (isNew) exchange.scrollIntoView({ block: 'nearest' })
   if (!isAwaited) return undefined
-  // After the next paint, so that the chip responds at once.
-  let timer: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => moveFromChip(exchange))
-  })
+  let cancelled = false
+  // The chip responds first.
+  void afterPaint().then(() => cancelled || moveFromChip(exchange))
   return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
+    cancelled = true
   }
 }
 

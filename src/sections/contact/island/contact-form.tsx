@@ -13,7 +13,7 @@ import { useWords } from '../../../language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
 import { closeToast, useResultToast } from './form-feedback.ts'
 import type { FormState } from './form-state.ts'
-import { useIsPainted } from './after-paint.ts'
+import { useIsPainted } from '../../../islands/after-paint.ts'
 import './results.css'
 import { useContactForm } from './use-contact-form.ts'
 

@@ -21,7 +21,7 @@ import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'
 import { useFormFocus } from './form-feedback.ts'
 import type { Errors, FormState } from './form-state.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../../../islands/after-paint.ts'
 
 /** The state and the event handlers of the contact form. */
 export function useContactForm() {
