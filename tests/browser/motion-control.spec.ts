@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { spaceText } from '../site/layout-faults.ts'
 import { elementsOverlapping } from './covered.ts'
 import { expect, moving, test } from './site-test.ts'
@@ -8,6 +9,15 @@ test.use(moving)
 
 /** Milliseconds for which content may move without a control (WCAG 2.2.2). */
 const SHORT = 5_000
+
+/** In milliseconds; longer than ten seconds, after which the headline repeats. */
+const A_WHILE = 13_000
+
+/** The parts of the page that move, and their sections. */
+const parts = [
+  { selector: '#home', anchor: '#home' },
+  { selector: '.clients', anchor: '#parceiros' },
+]
 
 const controls = (page: Page) =>
   page.getByRole('checkbox', { name: wordsOf('en', 'site').pauseMotion })
@@ -63,6 +73,25 @@ test('a motion control that is used before the script loads keeps its state', as
   await expect(controls(page)).toHaveCount(2)
   await expect(controls(page).nth(1)).toBeChecked()
   await expectMotion(page, 'paused')
+})
+
+test('a page that is paused by the control looks the same after a while, and different otherwise', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/en')
+  await hydrateAll(page)
+  for (const isPaused of [false, true]) {
+    if (isPaused) await controls(page).first().click()
+    await leave(page)
+    for (const part of parts) {
+      await show(page, part)
+      const before = await page.screenshot()
+      await passTime(page)
+      const isSame = (await page.screenshot()).equals(before)
+      expect(isSame, `${part.selector}, paused: ${isPaused}`).toBe(isPaused)
+    }
+  }
 })
 
 test.describe('without JavaScript,', () => {
@@ -134,4 +163,37 @@ async function expectMotion(page: Page, state: AnimationPlayState): Promise<void
       }
     }, SHORT)
   await expect.poll(states).toEqual({ classes: ['marquee', 'rotating'], states: [state] })
+}
+
+/** Scrolls to a part of the page, and finishes the animations that loading and scrolling start. */
+async function show(page: Page, { selector, anchor }: (typeof parts)[number]): Promise<void> {
+  await page.locator(selector).scrollIntoViewIfNeeded()
+  const current = page.locator('.floating-navigation [aria-current]')
+  await expect(current).toHaveAttribute('href', anchor)
+  // Logos that are pictures load late, and would change the screenshot.
+  await page.locator(`${selector} img`).evaluateAll((images: HTMLImageElement[]) =>
+    Promise.all(
+      images.map((image) => {
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {}
+      if (animation.timeline === document.timeline && iterations !== Infinity) animation.finish()
+    }
+  })
+}
+
+/** Advances the page's clock and its animations by the same time. */
+async function passTime(page: Page): Promise<void> {
+  await page.clock.runFor(A_WHILE)
+  await page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.timeline !== document.timeline || animation.playState !== 'running') continue
+      animation.currentTime = Number(animation.currentTime) + time
+    }
+  }, A_WHILE)
 }

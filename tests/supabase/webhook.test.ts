@@ -127,6 +127,7 @@ describe('a receiver that fails', () => {
     ['408', 408],
     ['429', 429],
     ['500', 500],
+    ['503', 503],
     ['network', (response) => response.destroy()],
     ['timeout', 'silent'],
   ])('after %s, the event is sent again', async ([error, reply]) => {
