@@ -31,17 +31,3 @@ export function saveDraftOnInput(): void {
     storeDraft({ values: { ...loadDraft()?.values, [name]: value } })
   })
 }
-
-/**
- * Fills in the form's message, even before hydration, unless the form already contains one.
- *
- * @returns whether the message is now in the form
- */
-export function fillInMessage(message: string): boolean {
-  const field = document.querySelector<HTMLTextAreaElement>('form [name=message]')
-  // Before the form is hydrated, its message is only in the draft.
-  if (field === null || field.value !== '' || loadDraft()?.values['message']) return false
-  field.value = message
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  return true
-}

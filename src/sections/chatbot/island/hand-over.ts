@@ -1,4 +1,4 @@
-import { fillInMessage } from '../../../islands/contact-draft.ts'
+import { loadDraft } from '../../../islands/contact-draft.ts'
 
 /** Marks a link to a person; its value is `whatsapp` or `form`. */
 export const HAND_OVER = 'data-hand-over'
@@ -20,4 +20,18 @@ export function fillInQuestion(link: HTMLAnchorElement, message: string): boolea
     return false
   }
   return fillInMessage(message)
+}
+
+/**
+ * Fills in the form's message, even before hydration, unless the form already contains one.
+ *
+ * @returns whether the message is now in the form
+ */
+function fillInMessage(message: string): boolean {
+  const field = document.querySelector<HTMLTextAreaElement>('form [name=message]')
+  // Before the form is hydrated, its message is only in the draft.
+  if (field === null || field.value !== '' || loadDraft()?.values['message']) return false
+  field.value = message
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
 }
