@@ -7,9 +7,7 @@ import { expect, phone } from './site-test.ts'
 
 /* Tests of states, such as an open tooltip; tests/site/pages.spec.ts checks the pages themselves. */
 
-test('axe accepts the tooltip, and no description, group or region repeats a name', async ({
-  page,
-}) => {
+test('axe accepts tooltips; no description, group or region repeats a name', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   for (const path of ['/en/precos', '/en']) {
     await page.goto(path)

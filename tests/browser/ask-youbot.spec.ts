@@ -77,9 +77,7 @@ test('each question gets its answer, whose plots are drawn once, amounts match t
   }
 })
 
-test('an answer appears after a delay, and moves neither the page nor the focus', async ({
-  page,
-}) => {
+test('an answer appears after a delay without moving the page or the focus', async ({ page }) => {
   await openPaused(page)
   const chip = chips(page).nth(one)
   await chip.focus()
@@ -249,10 +247,7 @@ test.describe('the message to a person', () => {
     await open(page)
   })
 
-  test('contains the last question before the visitor asked for a person', async ({
-    page,
-    context,
-  }) => {
+  test('contains the last question before the request for a person', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     for (const [asked, expected] of [
       [[contact], contact],
@@ -276,9 +271,7 @@ test.describe('the message to a person', () => {
     await expect(field(page)).toHaveValue(messageWith(one))
   })
 
-  test('does not replace a message in the form, not even one typed before a reload', async ({
-    page,
-  }) => {
+  test('replaces no message in the form, not even one typed before a reload', async ({ page }) => {
     await field(page).fill('My own message')
     await chips(page).nth(contact).click()
     await button(page, ask.form).click()

@@ -25,9 +25,7 @@ test('a section has at most one outlined button and, except in the hero, no fill
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test('buttons are as wide as the page, and links to solutions are easy to tap', async ({
-    page,
-  }) => {
+  test('buttons are as wide as the page, and links to solutions easy to tap', async ({ page }) => {
     await page.goto('/en')
     await hydrateAll(page)
     const widest = (await page.locator('#home .lead').boundingBox())?.width

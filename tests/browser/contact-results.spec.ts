@@ -99,10 +99,7 @@ test.describe('the confirmation after a message was sent', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   })
 
-  test('takes the focus from a field, but not from another part of the page', async ({
-    page,
-    form,
-  }) => {
+  test('takes the focus from a field, but not from other elements', async ({ page, form }) => {
     await form.open()
     for (const [selector, isInForm] of [
       ['.contact-form [name=phone]', true],
@@ -123,10 +120,7 @@ test.describe('the confirmation after a message was sent', () => {
 })
 
 test.describe('live regions', () => {
-  test('announce success and failure once, and an invalid field not at all', async ({
-    page,
-    form,
-  }) => {
+  test('announce success and failure once, but no invalid field', async ({ page, form }) => {
     await form.open()
     for (const [result, values, respond, announced] of results) {
       await page.unrouteAll({ behavior: 'wait' })

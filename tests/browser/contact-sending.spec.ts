@@ -203,10 +203,7 @@ test.describe('a message that cannot be sent', () => {
     await expect(form.button).toBeEnabled()
   })
 
-  test('gets a new key if its text changes, and so does the next message', async ({
-    page,
-    form,
-  }) => {
+  test('gets a new key if its text changes, as does the next message', async ({ page, form }) => {
     const received = await mockFunction(page, fail, succeed)
     await form.open()
     for (const [index, message] of ['one', 'two', 'two'].entries()) {

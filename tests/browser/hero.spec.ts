@@ -61,9 +61,7 @@ test('the curve ends below the pointed corner of the greeting, which covers no d
   }
 })
 
-test('the curve grows to its point, where the greeting appears, within 1.2 seconds', async ({
-  page,
-}) => {
+test('the curve grows to its point, where the greeting appears, within 1.2 s', async ({ page }) => {
   // On a busy machine, the animations would end before the test looks at them.
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {

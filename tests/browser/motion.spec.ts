@@ -10,9 +10,7 @@ test.use(moving)
 /** Milliseconds from one word of the headline to the next (specification, section 9). */
 const WORD = 2000
 
-test('the headline changes its word every 2000 ms and keeps its size and name', async ({
-  page,
-}) => {
+test('the headline changes its word every 2 s and keeps its size and name', async ({ page }) => {
   await page.goto('/en')
   const { before, words, after } = wordsOf('en', 'hero').headline
   const heading = page.getByRole('heading', { level: 1 })

@@ -53,9 +53,7 @@ test('each client logo is in the accessibility tree once, and Tab skips the marq
   }
 })
 
-test('a camera reads the WhatsApp URL from the QR code in both colour schemes', async ({
-  page,
-}) => {
+test('a camera can scan the WhatsApp QR code in both colour schemes', async ({ page }) => {
   await page.goto('/en')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

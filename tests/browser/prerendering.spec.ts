@@ -1,9 +1,6 @@
 import { expect, test } from './site-test.ts'
 
-test('hovering over a link makes the browser prerender the linked page', async ({
-  page,
-  context,
-}) => {
+test('hovering over a link makes the browser prerender its page', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   const prerendered: string[] = []
   // The status is "failure", because Chromium does not prerender for a page that Playwright is

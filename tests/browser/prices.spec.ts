@@ -46,9 +46,7 @@ test.describe('plan cards', () => {
     }
   })
 
-  test('rise when scrolled into view in browsers without scroll-driven animations', async ({
-    page,
-  }) => {
+  test('rise when scrolled into view even without scroll-driven animations', async ({ page }) => {
     await page.addInitScript(() => (CSS.supports = () => false))
     // The viewport is too short for the cards.
     await page.setViewportSize({ width: 768, height: 380 })

@@ -77,9 +77,7 @@ test('navigation items whose names are visible have no tooltips', async ({ page 
 test.describe('on a phone,', () => {
   test.use({ ...phone })
 
-  test('a tap on a navigation item follows its link and does not load the tooltips', async ({
-    page,
-  }) => {
+  test('a tap on a navigation item follows its link without loading tooltips', async ({ page }) => {
     const loads = watchTooltipScript(page)
     await page.goto('/en')
     await showNavigation(page)

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { contentRules, siteRules } from '../../cli/checks/load-rules.ts'
 import { locales } from '../../src/locales.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { repository, runCli, startCli } from './run-cli.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+import { runCli, startCli } from './run-cli.ts'
 
 const ABOUT = 'content/es/about.mdx'
 

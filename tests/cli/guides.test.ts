@@ -5,7 +5,7 @@ import { checkContent } from '../../cli/checks/check-content.ts'
 import { reportLanguages } from '../../cli/core/report-language.ts'
 import { reportWords } from '../../cli/reporters/report-words.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { repository } from './run-cli.ts'
+import { repository } from '../fixtures/fixture-site.ts'
 
 /** The mistakes that cause the reports in the guides, and the edit that each report suggests. */
 const examples: { report: RegExp; file: string; mistake: Edit; fix: (fix: string) => Edit }[] = [

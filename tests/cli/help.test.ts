@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { commandNames, repository, runCli, startCli, type CliRun } from './run-cli.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+import { commandNames, runCli, startCli, type CliRun } from './run-cli.ts'
 
 test.concurrent.each([
   { args: '--help', message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { locales } from '../../src/locales.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
-import { repository, runCli } from './run-cli.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+import { runCli } from './run-cli.ts'
 
 test('a JSON report matches its published schema', async () => {
   const copy = copyContent()

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { terminalLanguage } from '../../cli/core/report-language.ts'
 import { run } from '../../cli/run.ts'
-
-export const repository = fileURLToPath(new URL('../..', import.meta.url))
+import { repository } from '../fixtures/fixture-site.ts'
+import { startScript } from '../scripts/run-script.ts'
 
 const packages = path.join(repository, 'node_modules/.bin')
 
@@ -48,16 +46,6 @@ export function startCli(
   args: readonly string[],
   { environment = {}, input = '' }: { environment?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<CliRun> {
-  return new Promise((resolve, reject) => {
-    const command = ['--import', 'tsx', 'cli/main.ts', ...args]
-    const env = { ...process.env, LC_ALL: 'C', ...environment }
-    const child = spawn(process.execPath, command, { cwd: repository, env })
-    // The program may exit before it has read its input.
-    child.stdin.on('error', () => {}).end(input)
-    const output = { stdout: '', stderr: '' }
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, ...output }))
-  })
+  const env = { ...process.env, LC_ALL: 'C', ...environment }
+  return startScript(['cli/main.ts', ...args], { env, input })
 }

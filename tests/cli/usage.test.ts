@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { cliPath, npxEnvironment, repository, runCli, startCli } from './run-cli.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+import { cliPath, npxEnvironment, runCli, startCli } from './run-cli.ts'
 
 type Mistake = [name: string, args: string, message: RegExp]
 

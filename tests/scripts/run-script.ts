@@ -48,14 +48,16 @@ export async function runScript(
 /** Runs a script of this repository in a new process. */
 export async function startScript(
   [script = '', ...args]: readonly string[],
-  { cwd = repository, env = process.env }: Options = {},
+  { cwd = repository, env = process.env, input = '' }: Options & { input?: string } = {},
 ) {
   const command = ['--import', import.meta.resolve('tsx'), path.join(repository, script), ...args]
   const child = spawn(process.execPath, command, { cwd, env })
+  // The script may exit before it has read its input.
+  child.stdin.on('error', () => {}).end(input)
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
+    once(child, 'close') as Promise<[number | null]>,
   ])
   return { code, stdout, stderr }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkVideos } from '../../scripts/video/check.ts'
-import { repository, runCli } from '../cli/run-cli.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+import { runCli } from '../cli/run-cli.ts'
 
 /*
  * Checks what must be true of any content on the site: the commands that writers run find no

@@ -88,14 +88,8 @@ describe('rate limit', () => {
 
   test('a limiter counts an unknown client only in the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 3, window: 60 }, () => 0)
-    const clients = [null, null, 'a', null, 'b']
-    expect(clients.map((client) => limiter.take(client).retryAfter)).toEqual([
-      null,
-      null,
-      null,
-      60,
-      60,
-    ])
+    const limits = [null, null, 'a', null, 'b'].map((client) => limiter.take(client).retryAfter)
+    expect(limits).toEqual([null, null, null, 60, 60])
   })
 
   test("a message that could not be e-mailed does not count towards its client's limit", async () => {

@@ -7,7 +7,7 @@ import { changesBetween } from '../../../cli/review/changes.ts'
 import { readContent } from '../../../cli/content/read-content.ts'
 import { fixtureContent } from '../../../config/fixture-paths.ts'
 import { copyContent, TemporaryFolder } from '../../temporary-folder.ts'
-import { repository } from '../run-cli.ts'
+import { repository } from '../../fixtures/fixture-site.ts'
 
 const SERVICES = 'content/pt-BR/services.mdx'
 

@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { fixtureContent } from '../../../config/fixture-paths.ts'
-import { repository } from '../../cli/run-cli.ts'
+import { repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from './github-stand-in.ts'
 

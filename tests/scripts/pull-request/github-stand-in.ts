@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { close, listen } from '../../../server/listen.ts'
 import { runScript } from '../run-script.ts'
 
 /** A request to the GitHub API. Its path lacks the prefix of the repository. */
@@ -44,7 +43,7 @@ export async function runWorkflow(
     response.statusCode = isAllowed ? (found === undefined ? 404 : 200) : 401
     response.end(JSON.stringify(found ?? {}))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const port = await listen(server, 'PORT', 0)
   try {
     const eventPath = path.join(folder, 'event.json')
     await writeFile(eventPath, JSON.stringify(event))
@@ -52,7 +51,7 @@ export async function runWorkflow(
       ...(cwd && { cwd }),
       env: {
         ...process.env,
-        GITHUB_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        GITHUB_API_URL: `http://127.0.0.1:${port}`,
         GITHUB_REPOSITORY: 'owner/site',
         GITHUB_TOKEN: 'token',
         GITHUB_EVENT_PATH: eventPath,
@@ -61,6 +60,6 @@ export async function runWorkflow(
     })
     return { ...run, calls }
   } finally {
-    server.close()
+    await close(server)
   }
 }
