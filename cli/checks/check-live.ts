@@ -45,8 +45,8 @@ async function readSecret(root: string): Promise<string> {
   if (DRAIN_SECRET) return DRAIN_SECRET
   throw new InputError({
     en: 'Set DRAIN_SECRET to that of the function: without it, the message would be e-mailed.',
-    pt: 'Defina DRAIN_SECRET com o valor da função: sem ela, a mensagem seria enviada por e-mail.',
-    es: 'Defina DRAIN_SECRET con el valor de la función: sin ella, el mensaje se enviaría por correo.',
+    pt: 'Defina DRAIN_SECRET com o valor da função: sem esse valor, a mensagem seria enviada por e-mail.',
+    es: 'Defina DRAIN_SECRET con el valor de la función: sin ese valor, el mensaje se enviaría por correo.',
   })
 }
 

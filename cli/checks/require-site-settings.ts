@@ -17,8 +17,8 @@ export function requireSiteSettings(root: string) {
         : (error as Error).message.split('\n', 1)[0]
     throw new InputError({
       en: `${root}/content/site.yaml is missing or wrong (${reason}). Run npx cli check-locales.`,
-      pt: `${root}/content/site.yaml falta ou está errado (${reason}). Execute npx cli check-locales.`,
-      es: `${root}/content/site.yaml falta o es incorrecto (${reason}). Ejecute npx cli check-locales.`,
+      pt: `${root}/content/site.yaml não existe ou tem erros (${reason}). Execute npx cli check-locales.`,
+      es: `${root}/content/site.yaml no existe o contiene errores (${reason}). Ejecute npx cli check-locales.`,
     })
   }
 }

@@ -63,18 +63,14 @@ function lastLineOf(lines: readonly string[], start: number, end: number): numbe
   return last
 }
 
-/**
- * What to write to suppress a rule for a text: the end of a sentence.
- *
- * @param pronoun the pronoun for the text in Portuguese, after `acima`
- */
-type Advice = (rule: string, isProse: boolean, pronoun?: 'dele' | 'dela') => string
+type Advice = (rule: string, isProse: boolean) => string
 
+/** What to write to suppress a rule for a text: the end of a sentence. */
 export const suppressionAdvice: Record<ReportLanguage, Advice> = {
   en: (rule, isProse) =>
-    `write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow ${rule}: your reason`,
-  pt: (rule, isProse, pronoun = 'dele') =>
-    `escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : pronoun}: # allow ${rule}: o motivo`,
+    `write this line above ${isProse ? 'the closing `---`' : 'the key'}: # allow ${rule}: your reason`,
+  pt: (rule, isProse) =>
+    `escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : 'do campo'}: # allow ${rule}: o motivo`,
   es: (rule, isProse) =>
-    `escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow ${rule}: el motivo`,
+    `escriba esta línea encima ${isProse ? 'del `---` que cierra la cabecera' : 'de la clave'}: # allow ${rule}: el motivo`,
 }

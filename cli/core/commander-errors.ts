@@ -9,7 +9,7 @@ type Words = Record<Exclude<ReportLanguage, 'en'>, string>
 const errors: readonly [english: RegExp, words: Words][] = [
   [
     /^error: unknown command '(.*)'/,
-    { pt: "erro: comando desconhecido: '$1'", es: "error: orden desconocida: '$1'" },
+    { pt: "erro: comando desconhecido: '$1'", es: "error: comando desconocido: '$1'" },
   ],
   [
     /^error: unknown option '(.*)'/,

@@ -67,8 +67,8 @@ export function translationNamed(name: string): Locale {
   const list = locales.join(', ')
   const locale = parseChoice(locales, name, {
     en: { none: 'There is no language', hint: `They are ${list}.` },
-    pt: { none: 'Não existe o idioma', hint: `São ${list}.` },
-    es: { none: 'No existe el idioma', hint: `Son ${list}.` },
+    pt: { none: 'Não existe o idioma', hint: `Os idiomas são ${list}.` },
+    es: { none: 'No existe el idioma', hint: `Los idiomas son ${list}.` },
   })
   if (locale !== SOURCE_LOCALE) return locale
   throw new InputError({

@@ -35,9 +35,9 @@ export function listFormat(language: ReportLanguage, type: 'conjunction' | 'disj
 }
 
 const suggestionWords = {
-  en: { didYouMean: 'Did you mean', or: 'or' },
-  pt: { didYouMean: 'Seria', or: 'ou' },
-  es: { didYouMean: '¿Quería decir', or: 'o' },
+  en: 'Did you mean',
+  pt: 'Você quis dizer',
+  es: '¿Quería decir',
 }
 
 /**
@@ -51,8 +51,8 @@ export function didYouMean(
   quote = '`',
 ): string | undefined {
   const quoted = [names ?? []].flat().map((name) => `${quote}${name}${quote}`)
-  const { didYouMean: question, or } = suggestionWords[language]
-  return quoted.length > 0 ? `${question} ${quoted.join(` ${or} `)}?` : undefined
+  const list = listFormat(language, 'disjunction').format(quoted)
+  return list === '' ? undefined : `${suggestionWords[language]} ${list}?`
 }
 
 /** A number with its noun, for example `1 file` or `2 files`. */

@@ -12,14 +12,14 @@ const summaryWords = {
     list: `To list them: ${COMMAND}`,
   },
   pt: {
-    title: (all: number) => `Ainda não pronto para visitantes (${all})`,
+    title: (all: number) => `O site ainda não está pronto para os visitantes (${all})`,
     local: 'só nesta máquina',
     samples: (count: number) => (count === 1 ? '1 dado de exemplo' : `${count} dados de exemplo`),
     others: 'sem resposta, sem confirmação ou com erro',
     list: `Para ver a lista: ${COMMAND}`,
   },
   es: {
-    title: (all: number) => `Aún no está listo para visitantes (${all})`,
+    title: (all: number) => `El sitio aún no está listo para los visitantes (${all})`,
     local: 'solo en esta máquina',
     samples: (count: number) => (count === 1 ? '1 dato de ejemplo' : `${count} datos de ejemplo`),
     others: 'sin respuesta, sin confirmar o con errores',

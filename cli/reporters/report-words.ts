@@ -36,7 +36,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
   pt: {
     severity: { error: 'erro', warning: 'aviso', note: 'nota' },
     severities: { error: 'erros', warning: 'avisos', note: 'notas' },
-    nouns: { file: 'arquivo', locale: 'idioma', page: 'página', request: 'consulta', link: 'link' },
+    nouns: { file: 'arquivo', locale: 'idioma', page: 'página', request: 'acesso', link: 'link' },
     in: 'em',
     item: 'item',
     of: 'de',
@@ -51,7 +51,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     otherPages: (count) => `e mais ${pluralize(count, 'página')}`,
     external: (count, isRequested) =>
       `URLs externas: ${count}, ${isRequested ? 'verificadas' : 'não verificadas (use --external)'}`,
-    more: 'Mais sobre uma regra',
+    more: 'Para saber mais',
   },
   es: {
     severity: { error: 'error', warning: 'aviso', note: 'nota' },
@@ -60,7 +60,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
       file: 'archivo',
       locale: 'idioma',
       page: 'página',
-      request: 'consulta',
+      request: 'acceso',
       link: 'enlace',
     },
     in: 'en',
@@ -77,6 +77,6 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     otherPages: (count) => `y ${pluralize(count, 'página')} más`,
     external: (count, isRequested) =>
       `URL externas: ${count}, ${isRequested ? 'comprobadas' : 'sin comprobar (use --external)'}`,
-    more: 'Más sobre una regla',
+    more: 'Más información',
   },
 }

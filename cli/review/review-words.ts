@@ -40,7 +40,7 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     title: 'Revisão do conteúdo',
     nothing: (base) => `Nada a revisar: o conteúdo é igual ao de ${base}.`,
     changed: (count) => (count === 1 ? '1 texto mudou' : `${count} textos mudaram`),
-    noTexts: 'Nenhum texto mudou, só a escrita dos arquivos.',
+    noTexts: 'Nenhum texto mudou, só a forma como os arquivos estão escritos.',
     allLanguages: 'Todos os idiomas',
     added: 'novo',
     removed: 'removido',
@@ -54,7 +54,7 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     page: (number, count) => `Página ${number} de ${count}`,
     open: (page) => `Abra no navegador: ${page}`,
     contentErrors:
-      'Não há imagens: o site só pode ser gerado sem erros no conteúdo, que npx cli check-locales mostra.',
+      'Não há imagens: o conteúdo tem erros, e com eles o site não pode ser gerado. Para vê-los, execute npx cli check-locales.',
     stalePrices:
       'Não há imagens: as tabelas de preços estão desatualizadas. Execute antes npx cli prices.',
     failed: {
@@ -73,7 +73,7 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     title: 'Revisión del contenido',
     nothing: (base) => `Nada que revisar: el contenido es igual al de ${base}.`,
     changed: (count) => (count === 1 ? '1 texto ha cambiado' : `${count} textos han cambiado`),
-    noTexts: 'Ningún texto ha cambiado, solo la escritura de los archivos.',
+    noTexts: 'Ningún texto ha cambiado, solo la forma en que están escritos los archivos.',
     allLanguages: 'Todos los idiomas',
     added: 'nuevo',
     removed: 'eliminado',
@@ -88,7 +88,7 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     page: (number, count) => `Página ${number} de ${count}`,
     open: (page) => `Abra en el navegador: ${page}`,
     contentErrors:
-      'No hay imágenes: el sitio solo se puede generar sin errores en el contenido, que muestra npx cli check-locales.',
+      'No hay imágenes: el contenido tiene errores y así no se puede generar el sitio. Para verlos, ejecute npx cli check-locales.',
     stalePrices:
       'No hay imágenes: las tablas de precios están desactualizadas. Ejecute antes npx cli prices.',
     failed: {

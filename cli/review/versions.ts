@@ -48,7 +48,7 @@ export async function compareVersions(root: string, base: string): Promise<Versi
     () => {
       throw new InputError({
         en: `There is no revision ${base}. Use --base with a branch or a commit.`,
-        pt: `Não existe a revisão ${base}. Use --base com um branch ou um commit.`,
+        pt: `Não existe a revisão ${base}. Use --base com uma branch ou um commit.`,
         es: `No existe la revisión ${base}. Use --base con una rama o un commit.`,
       })
     },

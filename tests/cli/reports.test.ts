@@ -84,7 +84,7 @@ test.for([
     'es',
     ': número de años de experiencia en datos.',
     ': nombre del tercer plan.',
-    ': línea sobre el dibujo: lo que YouBot consultó.',
+    ': línea encima del dibujo: lo que YouBot consultó.',
   ],
 ])(
   'a report in %s shows what a key is for, whatever its file',

@@ -15,7 +15,7 @@ const dialogWords = {
   states: { en: 'Languages', pt: 'Idiomas', es: 'Idiomas' },
   present: { en: 'present', pt: 'presente', es: 'presente' },
   missing: { en: 'missing', pt: 'falta', es: 'falta' },
-  stale: { en: 'stale', pt: 'desatualizada', es: 'desactualizada' },
+  stale: { en: 'stale', pt: 'a revisar', es: 'por revisar' },
   others: { en: 'Also here', pt: 'Também aqui', es: 'También aquí' },
 }
 

@@ -128,17 +128,19 @@ export interface Difference {
 }
 
 const differenceWords = {
-  en: { missing: 'lacks', extra: 'has' },
-  pt: { missing: 'falta', extra: 'sobra' },
-  es: { missing: 'falta', extra: 'sobra' },
+  en: { missing: 'lacks', extra: 'has', plural: '' },
+  pt: { missing: 'falta', extra: 'sobra', plural: 'm' },
+  es: { missing: 'falta', extra: 'sobra', plural: 'n' },
 }
 
 /** Describes a difference, for example: lacks `a` and has `b`. */
 function describeDifference(language: ReportLanguage, { missing, extra }: Difference): string {
   const words = differenceWords[language]
+  const describe = (verb: string, items: readonly string[]) =>
+    `${verb}${items.length > 1 ? words.plural : ''} ${joinWithAnd(language, items)}`
   return listFormat(language, 'conjunction').format([
-    ...(missing.length > 0 ? [`${words.missing} ${joinWithAnd(language, missing)}`] : []),
-    ...(extra.length > 0 ? [`${words.extra} ${joinWithAnd(language, extra)}`] : []),
+    ...(missing.length > 0 ? [describe(words.missing, missing)] : []),
+    ...(extra.length > 0 ? [describe(words.extra, extra)] : []),
   ])
 }
 
@@ -148,9 +150,9 @@ export const differenceMessages = {
     en: ({ locales: changed, ...data }: Difference) =>
       `Unlike its ${changed ? `translation into ${joinWithAnd('en', changed)}` : 'source'}, this text ${describeDifference('en', data)}.`,
     pt: ({ locales: changed, ...data }: Difference) =>
-      `Em relação ${changed ? `à tradução em ${joinWithAnd('pt', changed)}` : 'ao original'}, neste texto ${describeDifference('pt', data)}.`,
+      `Em relação ${changed ? `a ${joinWithAnd('pt', changed)}` : 'ao original'}, aqui ${describeDifference('pt', data)}.`,
     es: ({ locales: changed, ...data }: Difference) =>
-      `Respecto ${changed ? `a la traducción en ${joinWithAnd('es', changed)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
+      `Respecto ${changed ? `a ${joinWithAnd('es', changed)}` : 'al original'}, aquí ${describeDifference('es', data)}.`,
   },
   fix: {
     en: selectFix(

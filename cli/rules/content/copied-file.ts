@@ -83,7 +83,7 @@ export default defineRule({
     pt: {
       copy: ({ locale }) => `Traduza-o para ${locale}; a redação pode ser bem diferente.`,
       question: ({ locale }) =>
-        `Todas as palavras também estão corretas em ${locale}. Se os textos devem ser iguais, escreva esta linha acima deste: # allow copied-file: o motivo`,
+        `Todas as palavras também estão corretas em ${locale}. Se os textos devem mesmo ser iguais, escreva esta linha acima deste: # allow copied-file: o motivo`,
     },
     es: {
       copy: ({ locale }) => `Tradúzcalo a ${locale}; la redacción puede ser muy distinta.`,

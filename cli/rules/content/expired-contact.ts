@@ -18,8 +18,8 @@ export default defineRule({
   },
   why: {
     en: 'Researchers do not trust a contact that has expired (RFC 9116). Set `security.expires` in content/site.yaml to a day within a year.',
-    pt: 'Pesquisadores não confiam em um contato vencido (RFC 9116). Defina `security.expires` em content/site.yaml com um dia em até um ano.',
-    es: 'Los investigadores no confían en un contacto vencido (RFC 9116). Ponga en `security.expires` de content/site.yaml un día dentro de un año.',
+    pt: 'Pesquisadores não confiam em um contato vencido (RFC 9116). Defina `security.expires` em content/site.yaml com uma data dos próximos doze meses.',
+    es: 'Los investigadores no confían en un contacto caducado (RFC 9116). Ponga en `security.expires` de content/site.yaml una fecha de los próximos doce meses.',
   },
   check(content: Content) {
     const site = settingsIn<Site>(content, 'site')
@@ -31,14 +31,15 @@ export default defineRule({
   problem: {
     en: ({ expires }) =>
       `The security contact is valid until ${expires}, for less than ${NOTICE} days.`,
-    pt: ({ expires }) => `O contato de segurança vale até ${expires}, por menos de ${NOTICE} dias.`,
+    pt: ({ expires }) =>
+      `O contato de segurança só vale até ${expires}; deve valer por mais ${NOTICE} dias.`,
     es: ({ expires }) =>
-      `El contacto de seguridad es válido hasta el ${expires}, menos de ${NOTICE} días.`,
+      `El contacto de seguridad solo es válido hasta el ${expires}; debe serlo ${NOTICE} días más.`,
   },
   fix: {
     en: 'Check that the e-mail address is right, and write a day within a year.',
-    pt: 'Confira se o e-mail está certo e escreva um dia em até um ano.',
-    es: 'Compruebe que el correo sea correcto y escriba un día dentro de un año.',
+    pt: 'Confira se o e-mail está certo e escreva uma data dos próximos doze meses.',
+    es: 'Compruebe que el correo sea correcto y escriba una fecha de los próximos doce meses.',
   },
   cases: [],
 })

@@ -8,7 +8,7 @@ import {
   settingNames,
 } from '../../../supabase/functions/send-contact-email/settings.ts'
 import { settingsIn, type Content } from '../../content/content-model.ts'
-import { joinWithAnd } from '../../core/report-language.ts'
+import { joinWithAnd, pluralize } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
@@ -76,10 +76,9 @@ export default defineRule({
       incomplete: ({ names }) =>
         `${joinWithAnd('en', names)} of the contact function: missing, invalid or sample data.`,
       retention: ({ days, promised }) =>
-        `The function keeps messages for ${days} days; the privacy notice says ${promised}.`,
-      'webhook-host': ({ host }) =>
-        `\`WEBHOOK_HOST\` of the contact function is not ${host}, as in content/site.yaml.`,
-      'webhook-url': () =>
+        `The function keeps messages for ${pluralize(days, 'day')}; the privacy notice says ${promised}.`,
+      'webhook-host': '`WEBHOOK_HOST` of the contact function does not match content/site.yaml.',
+      'webhook-url':
         'The privacy notice does not mention the host of `WEBHOOK_URL` of the contact function.',
       port: ({ port }) => `\`SMTP_PORT\` is ${port}, which hosted Supabase blocks.`,
     },
@@ -88,10 +87,9 @@ export default defineRule({
       incomplete: ({ names }) =>
         `${joinWithAnd('pt', names)} da função de contato: valores ausentes, inválidos ou de exemplo.`,
       retention: ({ days, promised }) =>
-        `A função guarda as mensagens por ${days} dias; o aviso de privacidade diz ${promised}.`,
-      'webhook-host': ({ host }) =>
-        `\`WEBHOOK_HOST\` da função de contato não é ${host}, como em content/site.yaml.`,
-      'webhook-url': () =>
+        `A função guarda as mensagens por ${pluralize(days, 'dia')}; o aviso de privacidade diz ${promised}.`,
+      'webhook-host': '`WEBHOOK_HOST` da função de contato não coincide com content/site.yaml.',
+      'webhook-url':
         'O aviso de privacidade não cita o host de `WEBHOOK_URL` da função de contato.',
       port: ({ port }) => `\`SMTP_PORT\` é ${port}, porta que o Supabase hospedado bloqueia.`,
     },
@@ -100,10 +98,9 @@ export default defineRule({
       incomplete: ({ names }) =>
         `${joinWithAnd('es', names)} de la función de contacto: valores ausentes, no válidos o de ejemplo.`,
       retention: ({ days, promised }) =>
-        `La función guarda los mensajes ${days} días; el aviso de privacidad dice ${promised}.`,
-      'webhook-host': ({ host }) =>
-        `\`WEBHOOK_HOST\` de la función de contacto no es ${host}, como en content/site.yaml.`,
-      'webhook-url': () =>
+        `La función guarda los mensajes ${pluralize(days, 'día')}; el aviso de privacidad dice ${promised}.`,
+      'webhook-host': '`WEBHOOK_HOST` de la función de contacto no coincide con content/site.yaml.',
+      'webhook-url':
         'El aviso de privacidad no cita el host de `WEBHOOK_URL` de la función de contacto.',
       port: ({ port }) => `\`SMTP_PORT\` es ${port}, puerto que Supabase alojado bloquea.`,
     },
@@ -125,7 +122,7 @@ export default defineRule({
         'Defina-a com o valor do seu projeto Supabase: no shell, em `.env` ou como variável do repositório no GitHub. Veja docs/deploy-function.md.',
       incomplete: 'Defina-os como descreve docs/deploy-function.md.',
       retention:
-        'Defina `RETENTION_DAYS` da função igual a `privacy.messageDays` de content/site.yaml.',
+        'Defina `RETENTION_DAYS` da função com o valor de `privacy.messageDays`, em content/site.yaml.',
       'webhook-host': ({ host }) =>
         `Escreva ${literal(host)} como valor dela e publique a função de novo.`,
       'webhook-url': 'Acrescente-o como `privacy.recipients.webhook` em content/site.yaml.',
@@ -138,7 +135,7 @@ export default defineRule({
       retention:
         'Ponga en `RETENTION_DAYS` de la función el valor de `privacy.messageDays` de content/site.yaml.',
       'webhook-host': ({ host }) =>
-        `Escriba ${literal(host)} como su valor y despliegue de nuevo la función.`,
+        `Escriba ${literal(host)} como su valor y publique de nuevo la función.`,
       'webhook-url': 'Añádalo como `privacy.recipients.webhook` en content/site.yaml.',
       port: 'Use el puerto 465, con `SMTP_SECURE=true`.',
     },

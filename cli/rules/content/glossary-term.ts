@@ -1,7 +1,7 @@
 import { SOURCE_LOCALE } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
-import { joinWithAnd } from '../../core/report-language.ts'
+import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -35,17 +35,17 @@ export default defineRule({
     en: ({ source }) =>
       `The source contains \`${source}\`, but this text has no translation of it from the glossary.`,
     pt: ({ source }) =>
-      `O original contém \`${source}\`, mas este texto não tem nenhuma tradução do glossário.`,
+      `O original contém \`${source}\`, mas este texto não contém nenhuma das traduções que o glossário prevê.`,
     es: ({ source }) =>
-      `El original contiene \`${source}\`, pero este texto no tiene ninguna traducción del glosario.`,
+      `El original contiene \`${source}\`, pero este texto no contiene ninguna de las traducciones previstas en el glosario.`,
   },
   fix: {
     en: ({ expected }) =>
-      `Use ${joinWithAnd('en', expected)}, or add your translation to content/glossary.yaml.`,
+      `Use ${joinWithOr('en', expected)}; if none fits, add your translation to content/glossary.yaml.`,
     pt: ({ expected }) =>
-      `Use ${joinWithAnd('pt', expected)} ou inclua a sua tradução em content/glossary.yaml.`,
+      `Use ${joinWithOr('pt', expected)}; se nenhum servir, inclua a sua tradução em content/glossary.yaml.`,
     es: ({ expected }) =>
-      `Use ${joinWithAnd('es', expected)} o añada su traducción a content/glossary.yaml.`,
+      `Use ${joinWithOr('es', expected)}; si ninguno sirve, añada su traducción a content/glossary.yaml.`,
   },
   cases: [
     {

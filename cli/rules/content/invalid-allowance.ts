@@ -23,8 +23,8 @@ export default defineRule({
   },
   why: {
     en: 'Write, for example, `# allow untranslated-text: the name is the same in Spanish` on the line above the key or, for prose, above the closing dashes. Rules for errors that break the page cannot be suppressed, and an unused suppression could hide a new problem.',
-    pt: 'Escreva, por exemplo, `# allow untranslated-text: o nome é o mesmo em espanhol` na linha acima do campo ou, para o texto corrido, acima dos traços finais. Regras de erros que quebram a página não podem ser desativadas, e um comentário sem uso poderia esconder um problema novo.',
-    es: 'Escriba, por ejemplo, `# allow untranslated-text: el nombre es igual en español` en la línea anterior a la clave o, para el texto corrido, antes de los guiones finales. Las reglas de errores que rompen la página no se pueden desactivar, y un comentario sin uso podría ocultar un problema nuevo.',
+    pt: 'Escreva, por exemplo, `# allow untranslated-text: o nome é o mesmo em espanhol` na linha acima do campo ou, para o texto corrido, acima do `---` que fecha o cabeçalho. Regras de erros que quebram a página não podem ser desativadas, e um comentário sem uso poderia esconder um problema novo.',
+    es: 'Escriba, por ejemplo, `# allow untranslated-text: el nombre es igual en español` en la línea anterior a la clave o, para el texto corrido, encima del `---` que cierra la cabecera. Las reglas de errores que rompen la página no se pueden desactivar, y un comentario sin uso podría ocultar un problema nuevo.',
   },
   check(content: Content, { rules, findings }: RuleContext) {
     const suppressible = rules.filter((rule) => rule.suppressible).map(({ id }) => id)

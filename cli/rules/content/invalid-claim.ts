@@ -67,11 +67,11 @@ export default defineRule({
     },
     pt: {
       file: ({ known }) => `Os arquivos são ${joinWithAnd('pt', known)}.`,
-      key: 'Escreva o campo em que a afirmação está agora; se nenhum texto a faz mais, remova-a da lista.',
+      key: 'Escreva o campo em que a afirmação está agora; se ela não aparece mais em nenhum texto, remova-a da lista.',
     },
     es: {
       file: ({ known }) => `Los archivos son ${joinWithAnd('es', known)}.`,
-      key: 'Escriba la clave que contiene ahora la afirmación; si ya no la hace ningún texto, quítela de la lista.',
+      key: 'Escriba la clave que contiene ahora la afirmación; si ya no aparece en ningún texto, quítela de la lista.',
     },
   },
   cases: [

@@ -7,8 +7,8 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'Files are valid UTF-8, without a byte order mark or replacement characters.',
-    pt: 'Os arquivos são UTF-8 válido, sem BOM e sem caracteres de substituição.',
-    es: 'Los archivos son UTF-8 válido, sin BOM y sin caracteres de sustitución.',
+    pt: 'Os arquivos estão em UTF-8 válido, sem BOM e sem caracteres de substituição.',
+    es: 'Los archivos están en UTF-8 válido, sin BOM y sin caracteres de sustitución.',
   },
   why: {
     en: 'In another encoding, ã appears as Ã£ on the page. Save the file as UTF-8 without BOM, and retype every �.',

@@ -76,8 +76,8 @@ export default defineRule({
       margin: 'The logo has empty margins, so it looks too small.',
     },
     pt: {
-      'no-file': 'O logotipo da marca não existe.',
-      'no-logo': ({ client }) => `${client} não tem logotipo; a página mostra o nome em letras.`,
+      'no-file': 'Falta o logotipo da marca.',
+      'no-logo': ({ client }) => `${client} não tem logotipo; a página mostra o nome por escrito.`,
       'not-svg': 'Isto não é um desenho SVG.',
       'not-png': 'Isto não é uma imagem PNG.',
       'no-view-box':
@@ -91,12 +91,12 @@ export default defineRule({
         `A maior parte do logotipo quase não se vê no fundo ${scheme === 'light' ? 'claro' : 'escuro'}.`,
       low: ({ height }) => `A imagem tem ${height} pixels de altura e fica sem nitidez.`,
       opaque: 'A imagem não tem fundo transparente, e a página a mostra dentro de uma caixa.',
-      margin: 'O logotipo tem margens vazias e parece menor do que os outros.',
+      margin: 'O logotipo tem margens vazias e fica pequeno demais na página.',
     },
     es: {
       'no-file': 'Falta el logotipo de la marca.',
       'no-logo': ({ client }) =>
-        `${client} no tiene logotipo; la página muestra el nombre en letras.`,
+        `${client} no tiene logotipo; la página muestra el nombre como texto.`,
       'not-svg': 'Esto no es un dibujo SVG.',
       'not-png': 'Esto no es una imagen PNG.',
       'no-view-box':
@@ -112,7 +112,7 @@ export default defineRule({
       low: ({ height }) => `La imagen tiene ${height} píxeles de alto y se ve borrosa.`,
       opaque:
         'La imagen no tiene fondo transparente, y la página la muestra dentro de un recuadro.',
-      margin: 'El logotipo tiene márgenes vacíos y parece más pequeño que los demás.',
+      margin: 'El logotipo tiene márgenes vacíos y se ve demasiado pequeño en la página.',
     },
   },
   fix: {
@@ -163,8 +163,8 @@ export default defineRule({
       large: 'Simplifique el dibujo, exporte una imagen más pequeña o elija el otro formato.',
       contrast:
         'Use un color visible sobre los dos fondos o, en un dibujo SVG, currentColor, el color del texto.',
-      low: ({ min }) => `Expórtelo con ${min} píxeles de alto o más, o como SVG.`,
-      opaque: 'Expórtelo con fondo transparente.',
+      low: ({ min }) => `Expórtela con ${min} píxeles de alto o más, o como SVG.`,
+      opaque: 'Expórtela con fondo transparente.',
       margin: 'Recorte el dibujo o la imagen al límite de lo que se ve.',
     },
   },

@@ -19,8 +19,8 @@ export default defineRule({
   },
   why: {
     en: '`{` starts a placeholder such as {years}, and `<` starts a component. To show the character itself, write \\{ or \\<.',
-    pt: '`{` começa um marcador como {years}, e `<` começa um componente. Para mostrar o próprio sinal, escreva \\{ ou \\<.',
-    es: '`{` empieza un marcador como {years} y `<` empieza un componente. Para mostrar el propio signo, escriba \\{ o \\<.',
+    pt: '`{` inicia um marcador como {years}, e `<` inicia um componente. Para mostrar o próprio sinal, escreva \\{ ou \\<.',
+    es: '`{` inicia un marcador como {years} y `<` inicia un componente. Para mostrar el propio signo, escriba \\{ o \\<.',
   },
   check: ({ localeFiles }: Content): Problem<ProseProblem>[] =>
     localeFiles.flatMap(({ path, prose }) =>
@@ -42,20 +42,21 @@ export default defineRule({
       'import-or-export': 'Um parágrafo que começa com `import` ou `export` é lido como código.',
       comment: 'O texto corrido não aceita comentários de HTML (`<!--`).',
       'bare-address': 'Uma URL ou um endereço de e-mail entre < e > é lido como componente.',
-      'less-than': '`<` começa um componente, mas não é seguido de um nome.',
+      'less-than': '`<` inicia um componente, mas não é seguido de um nome.',
       tag: 'Esta tag é inválida.',
-      unclosed: ({ component }) => `\`<${component}>\` não é fechado neste parágrafo.`,
-      other: ({ reason }) => `O texto corrido é inválido aqui: ${reason}.`,
+      unclosed: ({ component }) => `A tag \`<${component}>\` não está fechada neste parágrafo.`,
+      other: ({ reason }) => `O texto corrido é inválido aqui (em inglês: ${reason}).`,
     },
     es: {
       brace: 'A esta `{` no le siguen un marcador y `}`.',
       'import-or-export': 'Un párrafo que empieza con `import` o `export` se lee como código.',
       comment: 'El texto corrido no admite comentarios de HTML (`<!--`).',
       'bare-address': 'Una URL o una dirección de correo entre < y > se lee como un componente.',
-      'less-than': '`<` empieza un componente, pero no le sigue ningún nombre.',
+      'less-than': '`<` inicia un componente, pero no le sigue ningún nombre.',
       tag: 'Esta etiqueta no es válida.',
-      unclosed: ({ component }) => `\`<${component}>\` no se cierra en este párrafo.`,
-      other: ({ reason }) => `El texto corrido no es válido aquí: ${reason}.`,
+      unclosed: ({ component }) =>
+        `La etiqueta \`<${component}>\` no está cerrada en este párrafo.`,
+      other: ({ reason }) => `El texto corrido no es válido aquí (en inglés: ${reason}).`,
     },
   },
   fix: {
@@ -72,7 +73,7 @@ export default defineRule({
     pt: {
       brace: 'Escreva um marcador como {years}, ou `\\{` para mostrar a chave.',
       'import-or-export': 'Comece o parágrafo com outra palavra.',
-      comment: 'Remova o comentário ou mova-o para junto dos campos, depois de um `#`.',
+      comment: 'Remova o comentário ou mova-o para o cabeçalho do arquivo, depois de um `#`.',
       'bare-address': 'Escreva um link: [palavras para clicar](https://…).',
       'less-than': 'Escreva `\\<` para mostrar o sinal, ou use palavras.',
       tag: `Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${tagExamples.pt}.`,
@@ -82,7 +83,7 @@ export default defineRule({
     es: {
       brace: 'Escriba un marcador como {years}, o `\\{` para mostrar la llave.',
       'import-or-export': 'Empiece el párrafo con otra palabra.',
-      comment: 'Quite el comentario o muévalo junto a las claves, después de un `#`.',
+      comment: 'Quite el comentario o muévalo a la cabecera del archivo, después de un `#`.',
       'bare-address': 'Escriba un enlace: [palabras para pulsar](https://…).',
       'less-than': 'Escriba `\\<` para mostrar el signo, o use palabras.',
       tag: `Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${tagExamples.es}.`,

@@ -25,7 +25,7 @@ export default defineRule({
   why: {
     en: 'On a phone, buttons and headings have room for few characters. The report shows the actual and the maximum length.',
     pt: 'No celular, botões e títulos têm espaço para poucos caracteres. O relatório mostra o tamanho atual e o máximo.',
-    es: 'En el teléfono, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.',
+    es: 'En el móvil, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.',
   },
   implies: ['typography'],
   check: ({ files, texts }: Content) => [
@@ -40,9 +40,9 @@ export default defineRule({
       unprintable: ({ name }) => `${name} contains a line break or an invisible character.`,
       'unbalanced-brace': ({ name }) => `${name} has an unmatched brace.`,
       'too-short': ({ name, actual, min }) =>
-        `${name} has ${actual} characters; the minimum is ${min}.`,
+        `${name} has ${pluralize(actual, 'character')}; the minimum is ${min}.`,
       'too-long': ({ name, actual, max }) =>
-        `${name} has ${actual} characters; the maximum is ${max}.`,
+        `${name} has ${pluralize(actual, 'character')}; the maximum is ${max}.`,
       'not-text': ({ name }) => `${name} must be text.`,
       'not-a-list': ({ name }) => `${name} must be a list.`,
       'not-a-group': ({ name }) => `${name} must be a group of keys.`,
@@ -68,8 +68,9 @@ export default defineRule({
       unprintable: ({ name }) => `${name} contém uma quebra de linha ou um caractere invisível.`,
       'unbalanced-brace': ({ name }) => `${name} tem um { ou } sem par.`,
       'too-short': ({ name, actual, min }) =>
-        `${name} tem ${actual} caracteres; o mínimo é ${min}.`,
-      'too-long': ({ name, actual, max }) => `${name} tem ${actual} caracteres; o máximo é ${max}.`,
+        `${name} tem ${pluralize(actual, 'caractere')}; o mínimo é ${min}.`,
+      'too-long': ({ name, actual, max }) =>
+        `${name} tem ${pluralize(actual, 'caractere')}; o máximo é ${max}.`,
       'not-text': ({ name }) => `${name} deve ser um texto.`,
       'not-a-list': ({ name }) => `${name} deve ser uma lista.`,
       'not-a-group': ({ name }) => `${name} deve ser um grupo de campos.`,
@@ -96,9 +97,9 @@ export default defineRule({
       unprintable: ({ name }) => `${name} contiene un salto de línea o un carácter invisible.`,
       'unbalanced-brace': ({ name }) => `${name} tiene una { o } sin pareja.`,
       'too-short': ({ name, actual, min }) =>
-        `${name} tiene ${actual} caracteres; el mínimo es ${min}.`,
+        `${name} tiene ${pluralize(actual, 'carácter', 'caracteres')}; el mínimo es ${min}.`,
       'too-long': ({ name, actual, max }) =>
-        `${name} tiene ${actual} caracteres; el máximo es ${max}.`,
+        `${name} tiene ${pluralize(actual, 'carácter', 'caracteres')}; el máximo es ${max}.`,
       'not-text': ({ name }) => `${name} debe ser un texto.`,
       'not-a-list': ({ name }) => `${name} debe ser una lista.`,
       'not-a-group': ({ name }) => `${name} debe ser un grupo de claves.`,
@@ -150,7 +151,7 @@ export default defineRule({
     },
     pt: {
       'no-keys': 'Escreva cada campo com seu valor numa linha própria: `campo: valor`.',
-      empty: 'Escreva o valor depois dos dois-pontos, entre aspas duplas se começa com #.',
+      empty: 'Escreva o valor depois dos dois-pontos, entre aspas duplas se começar com #.',
       'surrounding-space': 'Remova-o de dentro das aspas.',
       unprintable: 'Digite o texto de novo, numa só linha.',
       'unbalanced-brace': 'Escreva os marcadores por inteiro, como em {years}.',

@@ -14,8 +14,8 @@ export default defineRule({
   hidesComparisonsInFile: true,
   what: {
     en: 'Front matter and settings are valid, unambiguous YAML.',
-    pt: 'Os campos são YAML válido e sem ambiguidade.',
-    es: 'Las claves son YAML válido y sin ambigüedad.',
+    pt: 'O cabeçalho dos arquivos e as configurações estão em YAML válido e sem ambiguidade.',
+    es: 'La cabecera de los archivos y la configuración están en YAML válido y sin ambigüedad.',
   },
   why: {
     en: 'A colon, quote or tab in the wrong place changes or hides a text. If in doubt, put the whole text in double quotes.',
@@ -44,7 +44,7 @@ export default defineRule({
     pt: {
       'duplicate-key': ({ name }) => `O campo \`${name}\` está duplicado.`,
       'colon-in-text':
-        'Num texto sem aspas, dois-pontos seguidos de um espaço começam outro campo.',
+        'Num texto sem aspas, dois-pontos seguidos de um espaço iniciam outro campo.',
       'text-after-quote': 'As aspas finais não estão no fim do texto.',
       'special-start': ({ character }) =>
         `Um texto sem aspas não pode começar com \`${character}\`.`,
@@ -56,12 +56,12 @@ export default defineRule({
         `Este é um espaço não separável ou outro espaço especial (${code}).`,
       indentation: 'O recuo desta linha não corresponde ao das linhas próximas.',
       'list-dash': 'Este traço transforma os campos do arquivo numa lista.',
-      other: ({ reason }) => `Isto não é YAML válido: ${reason}.`,
+      other: ({ reason }) => `Isto não é YAML válido (em inglês: ${reason}).`,
     },
     es: {
       'duplicate-key': ({ name }) => `La clave \`${name}\` está duplicada.`,
       'colon-in-text':
-        'En un texto sin comillas, dos puntos seguidos de un espacio empiezan otra clave.',
+        'En un texto sin comillas, dos puntos seguidos de un espacio inician otra clave.',
       'text-after-quote': 'Las comillas de cierre no están al final del texto.',
       'special-start': ({ character }) =>
         `Un texto sin comillas no puede empezar con \`${character}\`.`,
@@ -74,7 +74,7 @@ export default defineRule({
         `Este es un espacio de no separación u otro espacio especial (${code}).`,
       indentation: 'La sangría de esta línea no corresponde a la de las líneas cercanas.',
       'list-dash': 'Este guion convierte las claves del archivo en una lista.',
-      other: ({ reason }) => `Esto no es YAML válido: ${reason}.`,
+      other: ({ reason }) => `Esto no es YAML válido (en inglés: ${reason}).`,
     },
   },
   fix: {

@@ -17,8 +17,8 @@ export default defineRule({
   },
   why: {
     en: 'Write notes as comments: lines in the front matter that begin with #.',
-    pt: 'Escreva as anotações como comentários: linhas que começam com #, junto aos campos.',
-    es: 'Escriba las notas como comentarios: líneas que empiezan con #, junto a las claves.',
+    pt: 'Escreva as anotações como comentários: linhas do cabeçalho do arquivo que começam com #.',
+    es: 'Escriba las notas como comentarios: líneas de la cabecera del archivo que empiezan con #.',
   },
   check: (content: Content) => content.texts.flatMap((text) => locateAll(text, LEFTOVER)),
   problem: {

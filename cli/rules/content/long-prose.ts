@@ -13,7 +13,7 @@ export default defineRule({
   what: {
     en: 'Paragraphs of prose are short enough to be read on a phone.',
     pt: 'Os parágrafos do texto corrido são curtos o bastante para a leitura no celular.',
-    es: 'Los párrafos del texto corrido son lo bastante cortos para leerse en un teléfono.',
+    es: 'Los párrafos del texto corrido son lo bastante cortos para leerse en un móvil.',
   },
   why: {
     en: 'Sections have room for a few sentences. Shorten the paragraph, or split it in every language.',

@@ -19,8 +19,8 @@ export default defineRule({
   },
   why: {
     en: 'Otherwise, a text would be missing on the page. Add the key at the reported position, with a translation of the source shown.',
-    pt: 'Sem ela, faltaria um texto na página. Acrescente-a na posição indicada, com a tradução do original mostrado.',
-    es: 'Sin ellas faltaría un texto en la página. Añada la clave en la posición indicada, con la traducción del original mostrado.',
+    pt: 'Sem ele, faltaria um texto na página. Acrescente o campo na posição indicada, com a tradução do original que o relatório mostra.',
+    es: 'Sin ella faltaría un texto en la página. Añada la clave en la posición indicada, con la traducción del original que muestra el informe.',
   },
   check: (content: Content) =>
     content.files.flatMap((file) => {

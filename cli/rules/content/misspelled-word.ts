@@ -35,7 +35,7 @@ export default defineRule({
   },
   why: {
     en: 'Names, URLs and abbreviations are not checked, and English words that no common word of the language resembles are loanwords. If a word is correct, add it to `spelling` in content/glossary.yaml.',
-    pt: 'Nomes, URLs e siglas não são verificados, e palavras inglesas que não se parecem com nenhuma palavra comum do idioma são estrangeirismos. Se a palavra está correta, acrescente-a a `spelling` em content/glossary.yaml.',
+    pt: 'Nomes, URLs e siglas não são verificados, e palavras inglesas que não se parecem com nenhuma palavra comum do idioma são estrangeirismos. Se a palavra estiver correta, acrescente-a a `spelling` em content/glossary.yaml.',
     es: 'No se comprueban nombres, URL ni siglas, y las palabras inglesas que no se parecen a ninguna palabra común del idioma son extranjerismos. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
   },
   check(content: Content): Problem<Data>[] {
@@ -71,18 +71,18 @@ export default defineRule({
     },
     pt: {
       unknown: ({ word }) => `\`${word}\` não está no dicionário.`,
-      foreign: ({ word, other }) => `\`${word}\` é uma palavra em ${languageName(other, 'pt')}.`,
+      foreign: ({ word, other }) => `\`${word}\` é uma palavra do ${languageName(other, 'pt')}.`,
     },
     es: {
       unknown: ({ word }) => `\`${word}\` no está en el diccionario.`,
-      foreign: ({ word, other }) => `\`${word}\` es una palabra en ${languageName(other, 'es')}.`,
+      foreign: ({ word, other }) => `\`${word}\` es una palabra del ${languageName(other, 'es')}.`,
     },
   },
   fix: {
     en: (data) =>
       `${question('en', data)}If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
     pt: (data) =>
-      `${question('pt', data)}Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
+      `${question('pt', data)}Se a palavra estiver correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
     es: (data) =>
       `${question('es', data)}Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
   },

@@ -20,7 +20,7 @@ export default defineRule({
   },
   why: {
     en: 'Otherwise, the languages would contradict each other. If a number is meant to differ, such as a postcode or a date, suppress the rule.',
-    pt: 'Caso contrário, os idiomas se contradiriam. Se um número deve ser diferente, como um CEP ou uma data, desative a regra.',
+    pt: 'Caso contrário, os idiomas se contradiriam. Se um número deve mesmo ser diferente, como um CEP ou uma data, desative a regra.',
     es: 'De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.',
   },
   check: (content: Content) =>
@@ -35,9 +35,9 @@ export default defineRule({
     en: (data) =>
       `${differenceMessages.fix.en(data)} If they are meant to differ, ${suppressionAdvice.en('number-mismatch', data.isProse)}`,
     pt: (data) =>
-      `${differenceMessages.fix.pt(data)} Se devem ser diferentes, ${suppressionAdvice.pt('number-mismatch', data.isProse)}`,
+      `${differenceMessages.fix.pt(data)} Se a diferença for intencional, ${suppressionAdvice.pt('number-mismatch', data.isProse)}`,
     es: (data) =>
-      `${differenceMessages.fix.es(data)} Si deben ser distintos, ${suppressionAdvice.es('number-mismatch', data.isProse)}`,
+      `${differenceMessages.fix.es(data)} Si la diferencia es intencionada, ${suppressionAdvice.es('number-mismatch', data.isProse)}`,
   },
   cases: [
     {

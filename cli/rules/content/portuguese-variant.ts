@@ -43,7 +43,7 @@ export default defineRule({
     en: (data) =>
       `${formatAdvice('en', data)} If it is correct, ${suppressionAdvice.en('portuguese-variant', data.isProse)}`,
     pt: (data) =>
-      `${formatAdvice('pt', data)} Se está correto, ${suppressionAdvice.pt('portuguese-variant', data.isProse)}`,
+      `${formatAdvice('pt', data)} Se estiver correto, ${suppressionAdvice.pt('portuguese-variant', data.isProse)}`,
     es: (data) =>
       `${formatAdvice('es', data)} Si es correcto, ${suppressionAdvice.es('portuguese-variant', data.isProse)}`,
   },

@@ -14,9 +14,9 @@ export default defineRule({
     es: 'Con --release, el contenido no debe contener datos de ejemplo.',
   },
   why: {
-    en: 'Replace values with the comment `# sample`, reserved domains and reserved phone numbers.',
-    pt: 'Substitua os valores com o comentário `# sample` e os domínios e telefones reservados.',
-    es: 'Sustituya los valores con el comentario `# sample` y los dominios y teléfonos reservados.',
+    en: 'Write your own data instead of the values marked with `# sample` and of reserved domains and phone numbers.',
+    pt: 'Troque por dados reais os valores marcados com `# sample` e os domínios e telefones reservados.',
+    es: 'Cambie por datos reales los valores marcados con `# sample` y los dominios y teléfonos reservados.',
   },
   check: ({ files }: Content) =>
     files.flatMap(({ scope, source, path }) => {

@@ -28,8 +28,8 @@ export default defineRule({
   isComparison: true,
   what: {
     en: 'Each translation was accepted for the current version of its source.',
-    pt: 'Cada tradução foi aceita para a versão atual do original.',
-    es: 'Cada traducción se aceptó para la versión actual del original.',
+    pt: 'Cada tradução foi aceita com base na versão atual do original.',
+    es: 'Cada traducción se aceptó con la versión actual del original.',
   },
   why: {
     en: 'content/.accepted.yaml records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.',
@@ -86,22 +86,22 @@ export default defineRule({
         `The source has changed since its translation into ${joinWithAnd('en', locales)} was accepted${change(accepted, source)}`,
     },
     pt: {
-      'no-record': 'O registro das traduções aceitas falta ou não pode ser lido.',
+      'no-record': 'Falta o registro das traduções aceitas, ou não é possível lê-lo.',
       'never-accepted': ({ locales }) =>
         `Nenhuma tradução em ${joinWithAnd('pt', locales)} foi aceita para este original.`,
       'items-moved': ({ locales }) =>
-        `No original, itens desta lista mudaram de posição, entraram ou saíram depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita.`,
+        `No original, itens desta lista mudaram de posição, entraram ou saíram depois que ${acceptance('pt', locales)}.`,
       'source-changed': ({ locales, accepted, source }) =>
-        `O original mudou depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita${change(accepted, source)}`,
+        `O original mudou depois que ${acceptance('pt', locales)}${change(accepted, source)}`,
     },
     es: {
-      'no-record': 'El registro de las traducciones aceptadas falta o no se puede leer.',
+      'no-record': 'Falta el registro de las traducciones aceptadas o no se puede leer.',
       'never-accepted': ({ locales }) =>
         `Ninguna traducción en ${joinWithAnd('es', locales)} se ha aceptado para este original.`,
       'items-moved': ({ locales }) =>
-        `En el original, se han movido, añadido o quitado elementos de esta lista desde que se aceptó la traducción en ${joinWithAnd('es', locales)}.`,
+        `En el original, se han movido, añadido o quitado elementos de esta lista desde que ${acceptance('es', locales)}.`,
       'source-changed': ({ locales, accepted, source }) =>
-        `El original ha cambiado desde que se aceptó la traducción en ${joinWithAnd('es', locales)}${change(accepted, source)}`,
+        `El original ha cambiado desde que ${acceptance('es', locales)}${change(accepted, source)}`,
     },
   },
   fix: {
@@ -146,6 +146,15 @@ export default defineRule({
   ],
 })
 
+/** That the translations into these languages were accepted, as a clause. */
+function acceptance(language: 'pt' | 'es', locales: readonly string[]): string {
+  const words = {
+    pt: ['a tradução foi aceita', 'as traduções foram aceitas'],
+    es: ['se aceptó la traducción', 'se aceptaron las traducciones'],
+  }
+  return `${words[language][locales.length > 1 ? 1 : 0]} (${joinWithAnd(language, locales)})`
+}
+
 /** The end of a sentence: what has changed, if that is known. */
 function change(accepted: string | undefined, source: string): string {
   return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
@@ -159,6 +168,6 @@ function thenRun(language: ReportLanguage, commands: readonly string[]): string 
 
 const nextStepWords = {
   en: { run: ', then run:', later: '; the command is at the last of this file’s texts.' },
-  pt: { run: ' e execute:', later: '; o comando está no último texto deste arquivo.' },
-  es: { run: ' y ejecute:', later: '; el comando está en el último texto de este archivo.' },
+  pt: { run: ' e execute:', later: '; o comando aparece no último aviso sobre este arquivo.' },
+  es: { run: ' y ejecute:', later: '; el comando aparece en el último aviso sobre este archivo.' },
 }

@@ -131,12 +131,12 @@ const keyFixes: Record<ReportLanguage, { missing: string; extra: string }> = {
     extra: 'Write it in the other languages, too, or remove it here.',
   },
   pt: {
-    missing: 'Escreva-o também aqui, ou remova-o nos outros idiomas.',
-    extra: 'Escreva-o também nos outros idiomas, ou remova-o aqui.',
+    missing: 'Escreva o campo também aqui, ou remova-o nos outros idiomas.',
+    extra: 'Escreva o campo também nos outros idiomas, ou remova-o aqui.',
   },
   es: {
-    missing: 'Escríbala también aquí, o quítela en los otros idiomas.',
-    extra: 'Escríbala también en los otros idiomas, o quítela aquí.',
+    missing: 'Escriba la clave también aquí, o quítela en los otros idiomas.',
+    extra: 'Escriba la clave también en los otros idiomas, o quítela aquí.',
   },
 }
 

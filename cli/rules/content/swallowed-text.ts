@@ -32,12 +32,12 @@ export default defineRule({
   problem: {
     en: ({ text }) => `\`${text}\` is not shown, because a space and # start a comment.`,
     pt: ({ text }) =>
-      `\`${text}\` não aparece na página, porque um espaço e # começam um comentário.`,
-    es: ({ text }) => `\`${text}\` no se muestra, porque un espacio y # empiezan un comentario.`,
+      `\`${text}\` não aparece na página, porque um espaço e # iniciam um comentário.`,
+    es: ({ text }) => `\`${text}\` no se muestra, porque un espacio y # inician un comentario.`,
   },
   fix: {
     en: 'If it is part of the text, put the whole text in double quotes; otherwise, put the comment on its own line.',
-    pt: 'Se faz parte do texto, coloque o texto inteiro entre aspas duplas; se não, coloque o comentário numa linha própria.',
+    pt: 'Se fizer parte do texto, coloque o texto inteiro entre aspas duplas; se não, coloque o comentário numa linha própria.',
     es: 'Si es parte del texto, ponga todo el texto entre comillas dobles; si no, ponga el comentario en una línea propia.',
   },
   cases: [

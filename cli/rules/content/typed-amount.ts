@@ -24,8 +24,8 @@ export default defineRule({
   suppressible: true,
   what: {
     en: 'Texts contain no amounts of money.',
-    pt: 'Os textos não contêm valores em dinheiro.',
-    es: 'Los textos no contienen importes de dinero.',
+    pt: 'Os textos não contêm valores monetários.',
+    es: 'Los textos no contienen importes.',
   },
   why: {
     en: 'Amounts come from content/prices.yaml and are converted for each language; a typed amount becomes wrong when a price changes.',
@@ -49,9 +49,9 @@ export default defineRule({
     en: ({ amount }) =>
       `\`${amount}\` is an amount of money; amounts come from content/prices.yaml.`,
     pt: ({ amount }) =>
-      `\`${amount}\` é um valor em dinheiro; os valores vêm de content/prices.yaml.`,
+      `\`${amount}\` é um valor monetário; os valores vêm de content/prices.yaml.`,
     es: ({ amount }) =>
-      `\`${amount}\` es un importe de dinero; los importes vienen de content/prices.yaml.`,
+      `\`${amount}\` es un importe; los importes se toman de content/prices.yaml.`,
   },
   fix: {
     en: ({ name }) =>

@@ -20,13 +20,13 @@ export default defineRule({
   suppressible: true,
   what: {
     en: 'The brand and the business constants are only in the settings; texts use placeholders.',
-    pt: 'A marca e as constantes do negócio ficam só na configuração; os textos usam marcadores.',
-    es: 'La marca y las constantes del negocio están solo en la configuración; los textos usan marcadores.',
+    pt: 'A marca e os dados fixos da empresa ficam só na configuração; os textos usam marcadores.',
+    es: 'La marca y los datos fijos de la empresa están solo en la configuración; los textos usan marcadores.',
   },
   why: {
     en: 'Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored, and numbers of other things.',
-    pt: 'Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez e números de outras coisas são ignorados.',
-    es: 'Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez y los de otras cosas se ignoran.',
+    pt: 'Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez e números que contam outra coisa são ignorados.',
+    es: 'Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez y los que cuentan otra cosa se ignoran.',
   },
   check(content: Content) {
     const site = settingsIn<Site>(content, 'site')?.value

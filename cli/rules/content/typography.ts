@@ -43,9 +43,10 @@ export default defineRule({
   problem: {
     en: ({ found }) =>
       `\`${found}\` does not have the apostrophe or quotation marks of the texts in this language.`,
-    pt: ({ found }) => `\`${found}\` não tem o apóstrofo ou as aspas dos textos do idioma.`,
+    pt: ({ found }) =>
+      `O apóstrofo ou as aspas de \`${found}\` não são os que os textos deste idioma usam.`,
     es: ({ found }) =>
-      `\`${found}\` no tiene el apóstrofo o las comillas de los textos del idioma.`,
+      `El apóstrofo o las comillas de \`${found}\` no son los que usan los textos de este idioma.`,
   },
   fix: {
     en: ({ expected }) => `Write \`${expected}\`.`,

@@ -15,7 +15,7 @@ export default defineRule({
   },
   why: {
     en: 'Visitors want to know this before they choose a plan, and only the owner can say it. The page does not show a question without an answer.',
-    pt: 'O visitante quer saber isso antes de escolher um plano, e só o dono pode responder. A página não mostra uma pergunta sem resposta.',
+    pt: 'O visitante quer saber isso antes de escolher um plano, e só o proprietário pode responder. A página não mostra uma pergunta sem resposta.',
     es: 'Los visitantes quieren saberlo antes de elegir un plan, y solo el propietario puede responder. La página no muestra las preguntas sin respuesta.',
   },
   // `structure-mismatch` reports an answer that only some languages have.

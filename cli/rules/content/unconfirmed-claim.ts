@@ -15,12 +15,12 @@ export default defineRule({
   releaseOnly: true,
   what: {
     en: 'With --release, the owner has confirmed every claim in content/claims.yaml, and it is still in its text.',
-    pt: 'Com --release, o dono confirmou toda afirmação em content/claims.yaml, e ela ainda está no texto.',
+    pt: 'Com --release, o proprietário confirmou toda afirmação em content/claims.yaml, e ela ainda está no texto.',
     es: 'Con --release, el propietario ha confirmado todas las afirmaciones de content/claims.yaml, y siguen en su texto.',
   },
   why: {
     en: 'These sentences promise more than the specification states, so only the owner knows whether they are true.',
-    pt: 'Essas frases prometem mais do que diz a especificação; só o dono sabe se são verdadeiras.',
+    pt: 'Essas frases prometem mais do que diz a especificação; só o proprietário sabe se são verdadeiras.',
     es: 'Estas frases prometen más de lo que dice la especificación; solo el propietario sabe si son verdad.',
   },
   check(content: Content): Problem<Data>[] {
@@ -67,13 +67,13 @@ export default defineRule({
       unconfirmed:
         'Se for verdade, escreva `confirmed: true`; se não, mude o texto em todos os idiomas e remova a afirmação.',
       changed:
-        'Cite o texto como está agora e peça ao dono que o confirme de novo; ou remova a afirmação, se o texto não a faz mais.',
+        'Cite o texto como está agora e peça ao proprietário que confirme a nova redação; ou remova a afirmação, se ela não aparece mais no texto.',
     },
     es: {
       unconfirmed:
         'Si es verdad, escriba `confirmed: true`; si no, cambie el texto en todos los idiomas y quite la afirmación.',
       changed:
-        'Cite el texto tal como está ahora y pida al propietario que lo confirme de nuevo; o quite la afirmación si el texto ya no la hace.',
+        'Cite el texto tal como está ahora y pida al propietario que confirme la nueva redacción; o quite la afirmación si ya no aparece en el texto.',
     },
   },
   cases: [],

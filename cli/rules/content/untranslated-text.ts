@@ -54,7 +54,7 @@ export default defineRule({
     en: ({ isProse }) =>
       `Translate it or, if it is correct, ${suppressionAdvice.en('untranslated-text', isProse)}`,
     pt: ({ isProse }) =>
-      `Traduza-o ou, se está correto, ${suppressionAdvice.pt('untranslated-text', isProse)}`,
+      `Traduza-o ou, se estiver correto, ${suppressionAdvice.pt('untranslated-text', isProse)}`,
     es: ({ isProse }) =>
       `Tradúzcalo o, si es correcto, ${suppressionAdvice.es('untranslated-text', isProse)}`,
   },

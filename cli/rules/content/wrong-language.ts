@@ -65,9 +65,9 @@ export default defineRule({
     en: ({ isClause, found, locale }) =>
       `This ${isClause ? 'part of the sentence' : 'sentence'} is in ${languageName(found, 'en')}, but the file is in ${locale}.`,
     pt: ({ isClause, found, locale }) =>
-      `Esta ${isClause ? 'parte da frase' : 'frase'} está em ${languageName(found, 'pt')}, mas o arquivo está em ${locale}.`,
+      `Esta ${isClause ? 'parte da frase' : 'frase'} está em ${languageName(found, 'pt')}, mas este é um arquivo em ${languageName(locale, 'pt')}.`,
     es: ({ isClause, found, locale }) =>
-      `Esta ${isClause ? 'parte de la frase' : 'frase'} está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.`,
+      `Esta ${isClause ? 'parte de la frase' : 'frase'} está en ${languageName(found, 'es')}, pero este es un archivo en ${languageName(locale, 'es')}.`,
   },
   fix: {
     en: ({ canMark, isProse }) =>
@@ -77,7 +77,7 @@ export default defineRule({
     pt: ({ canMark, isProse }) =>
       canMark
         ? 'Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.'
-        : `Traduza-a ou mova-a para o arquivo do idioma dela. Se está correta, ${suppressionAdvice.pt('wrong-language', isProse, 'dela')}`,
+        : `Traduza-a ou mova-a para o arquivo do idioma dela. Se estiver correta, ${suppressionAdvice.pt('wrong-language', isProse)}`,
     es: ({ canMark, isProse }) =>
       canMark
         ? 'Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.'

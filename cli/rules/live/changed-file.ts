@@ -16,8 +16,8 @@ export default defineRule({
   },
   why: {
     en: 'The build records the SHA-256 of each file in /release.json. A file that differs was changed on the server, by the host, or by someone else.',
-    pt: 'O build registra o SHA-256 de cada arquivo em /release.json. Um arquivo diferente foi alterado no servidor, pela hospedagem ou por outra pessoa.',
-    es: 'El build registra el SHA-256 de cada archivo en /release.json. Un archivo distinto se cambió en el servidor, por el alojamiento o por otra persona.',
+    pt: 'O build registra o SHA-256 de cada arquivo em /release.json. Um arquivo que não confere com o registro foi alterado no servidor, pela hospedagem ou por outra pessoa.',
+    es: 'El build registra el SHA-256 de cada archivo en /release.json. Si un archivo no coincide con el registro, lo ha cambiado en el servidor el alojamiento u otra persona.',
   },
   check: (live: LiveSite): Problem<Data>[] => {
     const { origin, record, build } = live

@@ -21,8 +21,8 @@ export default defineRule({
   },
   why: {
     en: 'Before a browser sends a message, it asks the function whether the site may. A project of the free plan of Supabase is paused after a week without activity.',
-    pt: 'Antes de enviar uma mensagem, o navegador pergunta à função se o site pode. Um projeto do plano gratuito do Supabase é pausado depois de uma semana sem atividade.',
-    es: 'Antes de enviar un mensaje, el navegador pregunta a la función si el sitio puede. Un proyecto del plan gratuito de Supabase se pausa tras una semana sin actividad.',
+    pt: 'Antes de enviar uma mensagem, o navegador pergunta à função se o site tem permissão. Um projeto do plano gratuito do Supabase é pausado depois de uma semana sem atividade.',
+    es: 'Antes de enviar un mensaje, el navegador pregunta a la función si el sitio tiene permiso. Un proyecto del plan gratuito de Supabase se pausa tras una semana sin actividad.',
   },
   check: ({ origin, contact }: LiveSite): Problem<Data>[] => {
     if (contact === undefined) return []

@@ -13,8 +13,8 @@ export default defineRule({
   },
   why: {
     en: 'The function stores a message, the cron job of the database drains it, and the function logs in to the mail server. A check message is not e-mailed, and is then deleted.',
-    pt: 'A função guarda a mensagem, o agendamento do banco de dados a processa e a função entra no servidor de e-mail. Uma mensagem de verificação não é enviada e depois é apagada.',
-    es: 'La función guarda el mensaje, la tarea programada de la base de datos lo procesa y la función entra en el servidor de correo. Un mensaje de comprobación no se envía y después se borra.',
+    pt: 'A função guarda a mensagem, a tarefa agendada do banco de dados a processa e a função faz login no servidor de e-mail. Uma mensagem de verificação não é enviada e depois é apagada.',
+    es: 'La función guarda el mensaje, la tarea programada de la base de datos lo procesa y la función inicia sesión en el servidor de correo. Un mensaje de comprobación no se envía y después se borra.',
   },
   check: ({ contact, message }: LiveSite): Problem<Data>[] => {
     if (message === undefined || message.step === 'done' || contact?.url === undefined) return []
@@ -36,7 +36,7 @@ export default defineRule({
       accept: ({ detail }) => `A função não aceitou a mensagem: ${detail}.`,
       store: ({ detail }) => `A mensagem não está no banco de dados: ${detail}.`,
       drain: ({ detail }) => `A mensagem foi guardada, mas não processada em ${detail} segundos.`,
-      login: ({ detail }) => `A função não consegue entrar no servidor de e-mail: ${detail}.`,
+      login: ({ detail }) => `A função não consegue fazer login no servidor de e-mail: ${detail}.`,
     },
     es: {
       secret: ({ detail }) =>
@@ -44,7 +44,8 @@ export default defineRule({
       accept: ({ detail }) => `La función no aceptó el mensaje: ${detail}.`,
       store: ({ detail }) => `El mensaje no está en la base de datos: ${detail}.`,
       drain: ({ detail }) => `El mensaje se guardó, pero no se procesó en ${detail} segundos.`,
-      login: ({ detail }) => `La función no puede entrar en el servidor de correo: ${detail}.`,
+      login: ({ detail }) =>
+        `La función no puede iniciar sesión en el servidor de correo: ${detail}.`,
     },
   },
   fix: {

@@ -38,8 +38,8 @@ export default defineRule({
   },
   fix: {
     en: 'Renew it, and see why it was not renewed by itself.',
-    pt: 'Renove-o e veja por que não foi renovado sozinho.',
-    es: 'Renuévelo y vea por qué no se renovó solo.',
+    pt: 'Renove-o e veja por que não foi renovado automaticamente.',
+    es: 'Renuévelo y vea por qué no se renovó automáticamente.',
   },
   cases: [],
 })

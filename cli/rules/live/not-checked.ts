@@ -26,17 +26,17 @@ export default defineRule({
   },
   problem: {
     en: {
-      hosts: ({ count }) => `${count} requests for other host names were not sent.`,
+      hosts: ({ count }) => `Requests for other host names that were not sent: ${count}.`,
       tls: 'Without TLS, the certificate and `Strict-Transport-Security` are not checked.',
       record: 'The site has no /release.json, so its pages are not compared with their build.',
     },
     pt: {
-      hosts: ({ count }) => `${count} requisições para outros domínios não foram enviadas.`,
+      hosts: ({ count }) => `Requisições a outros domínios que não foram enviadas: ${count}.`,
       tls: 'Sem TLS, o certificado e `Strict-Transport-Security` não são verificados.',
       record: 'O site não tem /release.json; por isso as páginas não são comparadas com o build.',
     },
     es: {
-      hosts: ({ count }) => `${count} peticiones para otros dominios no se enviaron.`,
+      hosts: ({ count }) => `Peticiones a otros dominios que no se enviaron: ${count}.`,
       tls: 'Sin TLS no se comprueban el certificado ni `Strict-Transport-Security`.',
       record: 'El sitio no tiene /release.json; por eso sus páginas no se comparan con el build.',
     },

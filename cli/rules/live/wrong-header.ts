@@ -24,7 +24,7 @@ export default defineRule({
   what: {
     en: 'A deployed site must send the security headers of the build, and its Content-Security-Policy must allow the inline code of each page.',
     pt: 'Um site publicado deve enviar os cabeçalhos de segurança do build, e a sua Content-Security-Policy deve permitir o código embutido de cada página.',
-    es: 'Un sitio publicado debe enviar las cabeceras de seguridad del build, y su Content-Security-Policy debe permitir el código en línea de cada página.',
+    es: 'Un sitio publicado debe enviar las cabeceras de seguridad del build, y su Content-Security-Policy debe permitir el código incrustado de cada página.',
   },
   why: {
     en: 'Browsers do not run code whose hash is not in the policy: the form, the menu and the prices then do not work. It happens if pages and configuration are not of the same build, or if the host inserts code.',
@@ -94,7 +94,7 @@ export default defineRule({
       missing: ({ header }) => `Falta o cabeçalho \`${header}\`.`,
       different: ({ header, expected, actual }) => `\`${header}\` é ${actual}, e não ${expected}.`,
       directives: ({ names }) =>
-        `\`${POLICY_HEADER}\` não é a deste checkout: ${joinWithAnd('pt', names)} diferem.`,
+        `\`${POLICY_HEADER}\` não é a deste checkout: há diferenças em ${joinWithAnd('pt', names)}.`,
       hash: ({ hash }) => `A política não permite o código embutido com o hash ${hash}.`,
       attribute: ({ attribute }) => `A política bloqueia o atributo \`${attribute}\`.`,
     },
@@ -102,8 +102,8 @@ export default defineRule({
       missing: ({ header }) => `Falta la cabecera \`${header}\`.`,
       different: ({ header, expected, actual }) => `\`${header}\` es ${actual}, y no ${expected}.`,
       directives: ({ names }) =>
-        `\`${POLICY_HEADER}\` no es la de este checkout: ${joinWithAnd('es', names)} difieren.`,
-      hash: ({ hash }) => `La política no permite el código en línea con el hash ${hash}.`,
+        `\`${POLICY_HEADER}\` no es la de este checkout: hay diferencias en ${joinWithAnd('es', names)}.`,
+      hash: ({ hash }) => `La política no permite el código incrustado con el hash ${hash}.`,
       attribute: ({ attribute }) => `La política bloquea el atributo \`${attribute}\`.`,
     },
   },

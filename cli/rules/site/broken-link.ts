@@ -57,7 +57,7 @@ export default defineRule({
     },
     pt: {
       target: 'Corrija a URL; src/urls/page-urls.ts lista todas as páginas.',
-      section: 'Indique uma seção que existe; src/sections/sections.ts lista todas.',
+      section: 'Indique uma seção que exista; src/sections/sections.ts lista todas.',
       file: 'Corrija a URL ou inclua o arquivo em public/.',
     },
     es: {

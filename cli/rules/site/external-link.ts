@@ -43,9 +43,9 @@ export default defineRule({
       unreachable: ({ url, reason }) => `\`${url}\` cannot be reached (${reason}).`,
     },
     pt: {
-      status: ({ url, status }) => `\`${url}\` responde ${status}.`,
+      status: ({ url, status }) => `\`${url}\` responde com o status ${status}.`,
       refused: ({ url, status }) =>
-        `\`${url}\` responde ${status}: recusa acessos automáticos, e não se sabe se funciona.`,
+        `\`${url}\` responde com o status ${status}: recusa acessos automáticos, e não se sabe se funciona.`,
       moved: ({ url, status }) => `\`${url}\` mudou de endereço em definitivo (${status}).`,
       redirects: ({ url }) => `\`${url}\` redireciona sem fim.`,
       timeout: ({ url, seconds }) => `\`${url}\` não responde em ${pluralize(seconds, 'segundo')}.`,
@@ -54,9 +54,9 @@ export default defineRule({
       unreachable: ({ url, reason }) => `Não é possível acessar \`${url}\` (${reason}).`,
     },
     es: {
-      status: ({ url, status }) => `\`${url}\` responde ${status}.`,
+      status: ({ url, status }) => `\`${url}\` responde con el estado ${status}.`,
       refused: ({ url, status }) =>
-        `\`${url}\` responde ${status}: rechaza los accesos automáticos, y no se sabe si funciona.`,
+        `\`${url}\` responde con el estado ${status}: rechaza los accesos automáticos, y no se sabe si funciona.`,
       moved: ({ url, status }) =>
         `\`${url}\` ha cambiado de dirección de forma permanente (${status}).`,
       redirects: ({ url }) => `\`${url}\` redirige sin fin.`,
@@ -82,27 +82,27 @@ export default defineRule({
     pt: {
       status: ({ status }) =>
         status >= 500
-          ? 'Tente mais tarde; se continuar assim, leve a outra página.'
+          ? 'Tente mais tarde; se continuar assim, faça o link levar a outra página.'
           : 'Abra o endereço, descubra onde a página está agora e escreva essa URL.',
-      refused: 'Abra em um navegador.',
+      refused: 'Abra o endereço em um navegador.',
       moved: ({ to }) => `Escreva \`${to}\`.`,
       redirects: 'Abra o endereço e escreva a URL da página que aparece.',
-      timeout: 'Tente mais tarde; se continuar assim, leve a outra página.',
+      timeout: 'Tente mais tarde; se continuar assim, faça o link levar a outra página.',
       certificate:
-        'Corrija a URL ou leve a outra página até que o responsável corrija o certificado.',
+        'Corrija a URL ou faça o link levar a outra página até que o responsável corrija o certificado.',
       unreachable: 'Verifique se há erros de digitação no nome do site.',
     },
     es: {
       status: ({ status }) =>
         status >= 500
-          ? 'Inténtelo más tarde; si persiste, enlace otra página.'
+          ? 'Inténtelo más tarde; si persiste, enlace a otra página.'
           : 'Ábrala, averigüe dónde está ahora la página y escriba esa URL.',
       refused: 'Ábrala en un navegador.',
       moved: ({ to }) => `Escriba \`${to}\`.`,
       redirects: 'Ábrala y escriba la URL de la página que aparece.',
-      timeout: 'Inténtelo más tarde; si persiste, enlace otra página.',
+      timeout: 'Inténtelo más tarde; si persiste, enlace a otra página.',
       certificate:
-        'Corrija la URL o enlace otra página hasta que su responsable corrija el certificado.',
+        'Corrija la URL o enlace a otra página hasta que su responsable corrija el certificado.',
       unreachable: 'Compruebe si hay errores de escritura en el nombre del sitio.',
     },
   },
