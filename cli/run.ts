@@ -54,8 +54,8 @@ async function program(context: CommandContext): Promise<Command> {
     })
     .exitOverride()
     .addHelpText('after', HELP)
-  const commands = await importFolder<{ addCommand: AddCommand }>('commands')
-  for (const { addCommand } of commands) addCommand(cli, context)
+  const commands = await importFolder<AddCommand>('commands', 'addCommand')
+  for (const addCommand of commands) addCommand(cli, context)
   return cli
 }
 

@@ -8,9 +8,8 @@ export const contentRules = () => rulesIn<Content>('rules/content')
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')
 export const liveRules = () => rulesIn<LiveSite>('rules/live')
 
-async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
-  const modules = await importFolder<{ default: Rule<Input> }>(folder)
-  return modules.map((module) => module.default)
+function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
+  return importFolder(folder, 'default')
 }
 
 export const ruleKinds = ['content', 'site', 'live'] as const

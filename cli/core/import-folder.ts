@@ -2,15 +2,22 @@ import { readdir } from 'node:fs/promises'
 
 const imported = new Map<string, Promise<unknown[]>>()
 
-/** Imports the modules in a folder of `cli/`, sorted by name. */
-export async function importFolder<Module>(folder: string): Promise<Module[]> {
-  const modules = imported.get(folder) ?? importFiles(new URL(`../${folder}/`, import.meta.url))
+/** Imports what each module in a folder of `cli/` exports under a name, sorted by module. */
+export async function importFolder<Export>(folder: string, name: string): Promise<Export[]> {
+  const found = imported.get(folder) ?? importFiles(folder, name)
   // Importing them again would resolve their names again, which takes a fifth of a check.
-  imported.set(folder, modules)
-  return modules as Promise<Module[]>
+  imported.set(folder, found)
+  return found as Promise<Export[]>
 }
 
-async function importFiles(folder: URL): Promise<unknown[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
-  return Promise.all(files.toSorted().map((name) => import(new URL(name, folder).href)))
+async function importFiles(folder: string, name: string): Promise<unknown[]> {
+  const url = new URL(`../${folder}/`, import.meta.url)
+  const files = (await readdir(url)).filter((file) => file.endsWith('.ts'))
+  return Promise.all(
+    files.toSorted().map(async (file) => {
+      const module = (await import(new URL(file, url).href)) as Record<string, unknown>
+      if (module[name] !== undefined) return module[name]
+      throw new Error(`cli/${folder}/${file} has no ${name} export.`)
+    }),
+  )
 }

@@ -56,10 +56,7 @@ test('an accessibility tree that is built before the page is scrolled contains t
   expect(named('image').filter((name) => name === '')).toEqual([])
 })
 
-test('axe accepts the form while a message is being sent, and the confirmation with its toast', async ({
-  page,
-  form,
-}) => {
+test('axe accepts the form during sending, and confirmation and toast', async ({ page, form }) => {
   const release = await holdFunction(page, succeed)
   await form.open()
   await form.send(trimmed)

@@ -160,9 +160,7 @@ test.describe('on a phone,', () => {
     }
   })
 
-  test('the question that moves from its chip never extends beyond the right edge of the page', async ({
-    page,
-  }) => {
+  test('a question that moves from its chip never crosses the right edge', async ({ page }) => {
     await open(page)
     for (const chip of await chips(page).all()) {
       await chip.click()
@@ -203,9 +201,7 @@ test('with reduced motion, answers appear at once, and axe accepts the conversat
   expect(new Set([marks[0], marks[one], marks[two]]).size).toBe(3)
 })
 
-test('the conversation is the same after a reload and in another language, until it is restarted', async ({
-  page,
-}) => {
+test('a reload and another language keep the conversation, until a restart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   for (const index of [one, two, one]) await chips(page).nth(index).click()

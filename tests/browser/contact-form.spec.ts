@@ -53,10 +53,7 @@ test.describe('the contact form', () => {
     await expect.poll(colors).toEqual([color, color, 'solid'])
   })
 
-  test('reports a name that has no visible characters, and the limit of each field that is too long', async ({
-    page,
-    form,
-  }) => {
+  test('reports a name without visible characters, and exceeded limits', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     const invisible = '\u200b\u202e \u3164\u{e0041}'
@@ -203,11 +200,7 @@ test.describe('a draft in the contact form', () => {
   })
 })
 
-test('a message from a page served over plain HTTP arrives in the inbox', async ({
-  page,
-  form,
-  baseURL,
-}) => {
+test('a message from a page on plain HTTP reaches the inbox', async ({ page, form, baseURL }) => {
   // The build contains the URL of the function that `npm start` runs.
   await page.route('http://localhost:54321/**', (route, request) =>
     route.continue({ url: request.url().replace('54321', String(functionPort)) }),

@@ -43,10 +43,7 @@ test.use({
 })
 
 test.describe('the focus', () => {
-  test('is on the status while a message is being sent, and then on the button', async ({
-    page,
-    form,
-  }) => {
+  test('is on the status during sending, and then on the button', async ({ page, form }) => {
     const release = await holdFunction(page, fail)
     await form.open()
     await form.fillIn(trimmed)
@@ -76,10 +73,7 @@ test.describe('the focus', () => {
 test.describe('the confirmation after a message was sent', () => {
   const { title, text, another } = words.confirmation
 
-  test('is as large as the form, and leads to the booking page and back to an empty form', async ({
-    page,
-    form,
-  }) => {
+  test('is as large as the form, and leads to booking or a new form', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
     await form.fillIn(trimmed)
@@ -135,10 +129,7 @@ test.describe('live regions', () => {
   })
 
   // The focus is already in the invalid field, so moving it there announces nothing.
-  test('announce what is wrong each time Enter is pressed in a field that is empty or blank', async ({
-    page,
-    form,
-  }) => {
+  test('announce the error each time Enter is pressed in a blank field', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
     for (const value of ['', ' ']) {
@@ -191,7 +182,7 @@ test.describe('a toast', () => {
     await expect(toast).toHaveAttribute('data-type', 'success')
   })
 
-  test('covers neither the form nor the contact details nor, after a failure, what Tab focuses', async ({
+  test('covers no form, no contact details and, after a failure, no focus', async ({
     page,
     form,
   }) => {

@@ -22,10 +22,7 @@ const TIMEOUT = 20_000
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('sending a message:', () => {
-  test('a double click sends the message once, with an empty honeypot and a key', async ({
-    page,
-    form,
-  }) => {
+  test('a double click sends once, with a key and an empty honeypot', async ({ page, form }) => {
     const { held, release } = hold(succeed)
     const received = await mockFunction(page, held)
     await form.open()
@@ -41,10 +38,7 @@ test.describe('sending a message:', () => {
     expect(received[0]?.headers()).not.toHaveProperty('idempotency-key')
   })
 
-  test('the button and the status show the progress, and the fields are emptied once it is sent', async ({
-    page,
-    form,
-  }) => {
+  test('button and status show the progress, and fields are emptied', async ({ page, form }) => {
     const release = await holdFunction(page, succeed)
     await form.open()
     await expect(form.status).toHaveText('')
@@ -167,11 +161,7 @@ test.describe('a message that cannot be sent', () => {
     await expect(page.getByText(otherWays)).toHaveCount(0)
   })
 
-  test('while the visitor is offline can be sent once they are online', async ({
-    page,
-    context,
-    form,
-  }) => {
+  test('while the visitor is offline can be sent once online', async ({ page, context, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     await context.setOffline(true)

@@ -17,9 +17,7 @@ for (const path of ['/en', '/en/precos']) {
     test.describe(`${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
 
-      test('shifts nothing, loads lower images lazily, and paints a text as its largest content', async ({
-        page,
-      }) => {
+      test('shifts nothing, loads images lazily, and has a text as its LCP', async ({ page }) => {
         const hasPainted = () => performance.getEntriesByType('paint').length === 2
         await page.route('**/*.woff2', async (route) => {
           await page.waitForFunction(hasPainted)

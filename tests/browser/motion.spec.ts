@@ -101,9 +101,7 @@ const drawings = {
 /** The longest time that a drawing takes, in milliseconds. */
 const DRAWING = 700
 
-test('drawings are faint at first, and draw themselves once when a tenth of them is in the viewport', async ({
-  page,
-}) => {
+test('drawings are faint until a tenth is in view, and then drawn once', async ({ page }) => {
   const height = 720
   await page.setViewportSize({ width: 1280, height })
   await openComplete(page)
@@ -138,9 +136,7 @@ test('drawings are faint at first, and draw themselves once when a tenth of them
   }
 })
 
-test('a drawing that is in the viewport when the page opens does not wait for scrolling', async ({
-  page,
-}) => {
+test('a drawing in view when the page opens does not wait for scrolling', async ({ page }) => {
   await openComplete(page, '/en#especialistas')
   const drawing = page.locator('.experts .drawn')
   await expect.poll(() => drawing.evaluate(movingParts)).toMatchObject([{ scale: 0 }])

@@ -45,10 +45,7 @@ test('each notice is collapsed below a level-3 heading, and expands in browsers 
 })
 
 // `device` in `privacy.mdx` tells visitors what is stored.
-test('the page stores only the questions to YouBot and, until it is sent, the draft', async ({
-  page,
-  form,
-}) => {
+test('the page stores only questions to YouBot and the unsent draft', async ({ page, form }) => {
   await mockFunction(page, succeed)
   await form.open()
   await requestHydration(page, 'ask-youbot')

@@ -45,9 +45,7 @@ test('tooltips open after 700 ms, or at once within 300 ms of another', async ({
   await expectOpenAfterDelay(page, about)
 })
 
-test('the focus opens the tooltip of its item, even before hydration, and Escape closes it', async ({
-  page,
-}) => {
+test('the focus opens a tooltip, even before hydration, and Escape closes it', async ({ page }) => {
   const script = await delayScript(page, 'navigation-links')
   await page.goto('/en')
   await showNavigation(page)

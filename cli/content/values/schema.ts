@@ -18,7 +18,11 @@ export function maxLengthAt(schema: z.ZodType, path: KeyPath): number | undefine
 }
 
 export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
-  const field = fieldAt(schema, path)
+  const found = fieldAt(schema, path)
+  const field = found instanceof z.ZodExactOptional ? found.unwrap() : found
+  if (field instanceof z.ZodRecord && field.keyType instanceof z.ZodEnum) {
+    return field.keyType.options.map(String)
+  }
   return field instanceof z.ZodObject ? Object.keys(field.shape) : []
 }
 

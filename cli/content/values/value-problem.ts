@@ -78,8 +78,8 @@ function classifyIssue(issue: Issue, value: unknown, example: string): ValueProb
   }
 }
 
-/** A number as people write it, with a currency or a unit: `R$ 3.990,00`. */
-const TYPED_NUMBER = /^\D*(\d[\d.,_\s]*?)(?:[.,]\d{1,2})?\D*$/
+/** A number as people write it, with a currency or a unit: `R$ 3.990,00`. In `399O`, it is unknown. */
+const TYPED_NUMBER = /^(?:\D*[^\p{L}\d])?(\d[\d.,_\s]*?)(?:[.,]\d{1,2})?(?:[^\p{L}\d]\D*)?$/u
 
 /** The key with the number that the writer typed, if there is one. */
 function numberExample(path: KeyPath, raw: string): string {

@@ -241,6 +241,14 @@ export default defineRule({
       report: /currency: monthly: 3990\./,
     },
     {
+      name: 'an amount with a letter, of which no number can be suggested',
+      file: 'content/prices.yaml',
+      find: /(^ {2}basic:\n {4}monthly: ).*/m,
+      replace: '$1‸399O',
+      key: 'plans.basic.monthly',
+      report: /currency: monthly: …\./,
+    },
+    {
       name: 'a price of zero',
       file: 'content/prices.yaml',
       find: /(^ {2}basic:\n {4}monthly: ).*/m,

@@ -66,21 +66,23 @@ export default defineRule({
     en: {
       renamed: ({ suggestion }) => `${didYouMean('en', suggestion)} If so, rename the key.`,
       misplaced: ({ path }) => `Move it to \`${path}\`, and indent it like the other keys there.`,
-      unknown: ({ known }) => `Remove it; the keys here are ${joinWithAnd('en', known)}.`,
+      unknown: ({ known }) => `Rename or remove it; the keys here are ${joinWithAnd('en', known)}.`,
     },
     pt: {
       renamed: ({ suggestion }) =>
         `${didYouMean('pt', suggestion)} Nesse caso, mude o nome do campo.`,
       misplaced: ({ path }) =>
         `Mova-o para \`${path}\`, com o mesmo recuo dos outros campos desse lugar.`,
-      unknown: ({ known }) => `Remova-o; os campos aqui são ${joinWithAnd('pt', known)}.`,
+      unknown: ({ known }) =>
+        `Mude o nome dele ou remova-o; os campos aqui são ${joinWithAnd('pt', known)}.`,
     },
     es: {
       renamed: ({ suggestion }) =>
         `${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
       misplaced: ({ path }) =>
         `Muévala a \`${path}\`, con la misma sangría que las demás claves de ese lugar.`,
-      unknown: ({ known }) => `Quítela; las claves aquí son ${joinWithAnd('es', known)}.`,
+      unknown: ({ known }) =>
+        `Cámbiele el nombre o quítela; las claves aquí son ${joinWithAnd('es', known)}.`,
     },
   },
   cases: [
@@ -115,6 +117,14 @@ export default defineRule({
       replace: '‸subtitle: x\nmission:',
       key: 'subtitle',
       report: /the keys here are .*`mission`/,
+    },
+    {
+      name: 'the name of a language in another form',
+      file: 'content/site.yaml',
+      find: /^ {2}pt-PT:(?=\n {4}title:)/m,
+      replace: '  ‸pt:',
+      key: 'legal.pt',
+      report: /the keys here are .*`pt-PT`/,
     },
   ],
 })
