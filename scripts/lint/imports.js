@@ -3,7 +3,7 @@
  * not load anything meant for the build. `no-restricted-imports` would need a list of relative paths
  * for each folder and depth.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { boundaries } from './boundaries.js'
 
@@ -45,7 +45,8 @@ const browserFiles = new Map([['src/entry-client.ts', 'index.html']])
 for (const [file] of browserFiles) {
   for (const { target, isType } of importsIn(file)) {
     if (isType || browserFiles.has(target) || !/^\w.*\/.*\.tsx?$/.test(target)) continue
-    browserFiles.set(target, file)
+    // The type check reports the import of a file that does not exist.
+    if (existsSync(path.join(root, target))) browserFiles.set(target, file)
   }
 }
 

@@ -38,7 +38,10 @@ const wrongImports = [
 const browserFiles = [
   ['src/entry-client.ts', "import './islands/client/a.ts'"],
   ['src/islands/client/a.ts', "import type { A } from 'react-dom/server'\nimport('./b.ts')"],
-  ['src/islands/client/b.ts', "import 'zod/mini'\nexport { c } from './c.ts'"],
+  [
+    'src/islands/client/b.ts',
+    "import 'zod/mini'\nexport { c } from './c.ts'\nimport './missing/d.ts'",
+  ],
   ['src/islands/client/c.ts', "import { z } from 'zod'"],
 ] as const
 
