@@ -187,7 +187,10 @@ function nearestPiece(
         Math.max(...around.map((other) => closeness(piece, other))),
       )
       const best = same.filter((_, index) => scores[index] === Math.max(...scores))
-      return best.length === 1 ? best[0] : undefined
+      if (best.length === 1) return best[0]
+      // Uncertain texts, such as those of two equal lists, do not decide between them.
+      if (isCertain) return undefined
+      near = best
     }
   }
   return undefined

@@ -52,8 +52,10 @@ export class Checkout {
     return readFile(path.join(this.root, file), 'utf8')
   }
 
-  write(file: string, text: string): Promise<void> {
-    return writeFile(path.join(this.root, file), text)
+  async write(file: string, text: string): Promise<void> {
+    const target = path.join(this.root, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
   }
 
   /** Deletes a file or a folder. */
