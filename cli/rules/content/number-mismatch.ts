@@ -60,16 +60,6 @@ export default defineRule({
       append: ' We know B2B.',
     },
     {
-      name: 'times of day, in the format of each language',
-      file: 'content/pt-BR/contact.mdx',
-      append: ' De segunda a sexta, das 9h às 18h30.',
-      also: [
-        { file: 'content/pt-PT/contact.mdx', append: ' De segunda a sexta, das 9h00 às 18:30.' },
-        { file: 'content/en/contact.mdx', append: ' Monday to Friday, from 9 am to 6.30 p.m.' },
-        { file: 'content/es/contact.mdx', append: ' De lunes a viernes, de 9:00 a 18:30 h.' },
-      ],
-    },
-    {
       name: 'ordinals, which other languages write as a number or a word',
       file: 'content/pt-BR/contact.mdx',
       append: ' Desde 1º de maio.',
