@@ -45,7 +45,7 @@ test.describe('on a phone,', () => {
       await expect(bar).not.toBeInViewport()
     }
     // In these sections, the bar may cover everything.
-    for (const anchor of ['quem-somos', 'industrias']) {
+    for (const anchor of ['quem-somos', 'servicos']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)
       await scrollBy(page, -100)
