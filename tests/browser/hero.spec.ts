@@ -29,6 +29,16 @@ test('headline and text change to their own fonts however late they load, and th
   expect(await headline.boundingBox()).toEqual(box)
 })
 
+test('the greeting is below the first line, even beside a short text', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/en')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.locator('.hero .lead').evaluate((lead) => lead.remove())
+  const word = await page.locator('.rotating').boundingBox()
+  const greeting = await page.locator('.signal-figure .bubble').boundingBox()
+  expect(greeting?.y).toBeGreaterThan((word?.y ?? Infinity) + (word?.height ?? 0))
+})
+
 test('the curve ends below the corner of the greeting, which covers no dot', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en')
