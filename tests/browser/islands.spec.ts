@@ -97,10 +97,7 @@ test.describe('an island whose script cannot load:', () => {
     await expectTopAt(page, 'quem-somos', 120)
   })
 
-  test('contact-form stays on the page with its values if no script loads', async ({
-    page,
-    form,
-  }) => {
+  test('contact-form stays on the page with its values without scripts', async ({ page, form }) => {
     await blockScript(page, 'index')
     await page.goto('/en#contato')
     await form.send(trimmed)
