@@ -4,9 +4,9 @@ const imported = new Map<string, Promise<unknown[]>>()
 
 /** Imports what each module in a folder of `cli/` exports under a name, sorted by module. */
 export async function importFolder<Export>(folder: string, name: string): Promise<Export[]> {
-  const found = imported.get(folder) ?? importFiles(folder, name)
+  const found = imported.get(folder + name) ?? importFiles(folder, name)
   // Importing them again would resolve their names again, which takes a fifth of a check.
-  imported.set(folder, found)
+  imported.set(folder + name, found)
   return found as Promise<Export[]>
 }
 

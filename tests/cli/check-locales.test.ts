@@ -193,7 +193,7 @@ test('with --release, sample data and incomplete function settings are errors', 
   const recipient = await checkWith({})
   expect(recipient.stdout).not.toContain('WEBHOOK_URL')
   expect(recipient.stdout).toMatch(
-    /_shared\/webhook-host\.ts:.*\n.*`WEBHOOK_HOST`.*\n.*`'hooks\.farol/,
+    /_shared\/webhook-host\.ts:.*\n.* does not match content\/site\.yaml\.\n.*`'hooks\.farol/,
   )
   const runs = [samples, incomplete, other, real, webhook, recipient]
   expect(runs.map(({ code }) => code)).toEqual([1, 1, 1, 0, 1, 1])

@@ -37,7 +37,8 @@ test('the last lines of a build count what --release lists, in the language of t
   const check = contentCheck()
   await buildSite(copy, check)
   const written = await check.api.releaseSummary()
-  const summary = /^O site .*não .* \((\d+)\): 2 .*\(VITE_SUPABASE_URL, .*\), (\d+) dados .*\n/
+  const summary =
+    /^O site ainda não está pronto para os visitantes \((\d+)\): 2 .*\(VITE_SUPABASE_URL, .*\), (\d+) dados .*\n/
   const [, all, samples] = summary.exec(written) ?? []
   expect(written).toMatch(/npx cli check-locales --release$/)
   const { stdout } = await copy.cli('check-locales', '--release', '--format', 'json')

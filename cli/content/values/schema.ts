@@ -18,11 +18,9 @@ export function maxLengthAt(schema: z.ZodType, path: KeyPath): number | undefine
 }
 
 export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
-  const found = fieldAt(schema, path)
-  const field = found instanceof z.ZodExactOptional ? found.unwrap() : found
-  if (field instanceof z.ZodRecord && field.keyType instanceof z.ZodEnum) {
+  const field = fieldAt(schema, path)
+  if (field instanceof z.ZodRecord && field.keyType instanceof z.ZodEnum)
     return field.keyType.options.map(String)
-  }
   return field instanceof z.ZodObject ? Object.keys(field.shape) : []
 }
 
@@ -43,7 +41,8 @@ export function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined
     if (field instanceof z.ZodObject) field = field.shape[step]
     else if (field instanceof z.ZodArray) field = field.element
     else return undefined
-    if (field instanceof z.ZodOptional) field = field.unwrap()
+    if (field instanceof z.ZodOptional || field instanceof z.ZodExactOptional)
+      field = field.unwrap()
   }
   return field instanceof z.ZodType ? field : undefined
 }
