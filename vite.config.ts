@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
       // Do not inline fonts: the preload and the stylesheet must refer to the same URL.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // `precompress` compresses the files anyway, and better.
+      // Takes time; tests check the sizes.
       reportCompressedSize: false,
     },
     environments: {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { precompress } from '../hosting/precompress.ts'
 import { createSiteServer } from '../server/site-server.ts'
 
 /**
@@ -21,6 +22,7 @@ export function builtSite(): string {
  * would matter more than the page.
  */
 export async function serve(folder: string) {
+  await precompress(folder)
   const site = createSiteServer({ folder, brazilianDomainMarker: 'br' })
   const { port, close } = await listen((request, response) => {
     request.headers.host ??= request.authority

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import lighthouse from 'lighthouse'
 import type { Browser } from 'puppeteer-core'
-import { precompress } from '../hosting/precompress.ts'
 import { builtSite, serve } from './built-site.ts'
 import { compare, type Metric } from './metrics.ts'
 import { launchBrowser } from './phone.ts'
@@ -108,7 +107,6 @@ async function writeCopyWithoutScripts(): Promise<string> {
     const html = await readFile(path.join(folder, page), 'utf8')
     await writeFile(path.join(folder, page), html.replaceAll(FOR_SCRIPTS, ''))
   }
-  await precompress(folder, pages)
   return folder
 }
 

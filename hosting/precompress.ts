@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
+import { globSync } from 'tinyglobby'
 import { fileExtension } from './content-types.ts'
 
 /** The file extension for each `Content-Encoding`, in order of preference. */
@@ -31,13 +32,13 @@ const encoders: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Writes a `.br` and a `.gz` copy next to each file that compression makes smaller.
- *
- * @param files paths relative to the folder
+ * Writes a `.br` and a `.gz` copy next to each file of a build that compression makes smaller,
+ * unless the copy is newer than the file. Not part of the build, because most hosts compress
+ * responses themselves.
  */
-export async function precompress(folder: string, files: string[]): Promise<void> {
-  const originals = files.filter(isCompressible).map((file) => path.join(folder, file))
-  await Promise.all(originals.map(writeCopies))
+export async function precompress(build: string): Promise<void> {
+  const files = globSync('**', { cwd: build, dot: true })
+  await Promise.all(files.filter(isCompressible).map((file) => writeCopies(path.join(build, file))))
 }
 
 export function isCompressible(file: string): boolean {
@@ -65,12 +66,13 @@ export function acceptedEncodings(accept: string | undefined): Encoding[] {
 }
 
 async function writeCopies(original: string): Promise<void> {
-  const data = await readFile(original)
-  if (data.length < MIN_SIZE) return
+  const { size, mtimeMs } = await stat(original)
+  if (size < MIN_SIZE) return
   for (const [encoding, encode] of Object.entries(encoders)) {
-    const compressed = await encode(data)
-    if (compressed.length < data.length) {
-      await writeFile(original + encodings[encoding as Encoding], compressed)
-    }
+    const copy = original + encodings[encoding as Encoding]
+    const written = await stat(copy).catch(() => undefined)
+    if (written && written.mtimeMs >= mtimeMs) continue
+    const compressed = await encode(await readFile(original))
+    if (compressed.length < size) await writeFile(copy, compressed)
   }
 }

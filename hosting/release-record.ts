@@ -79,7 +79,7 @@ const COPY = /\.(?:br|gz)$/
 const isCopy = (file: string) => COPY.test(file)
 
 function filesIn(build: string): string[] {
-  return globSync('**', { cwd: build, dot: true, ignore: RELEASE_RECORD })
+  return globSync('**', { cwd: build, dot: true, ignore: `${RELEASE_RECORD}{,.br,.gz}` })
 }
 
 /** The content of a compressed copy, or nothing if it is damaged; other files as they are. */

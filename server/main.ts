@@ -5,6 +5,7 @@ import { portOf } from '../config/ports.ts'
 import { SettingError } from '../config/setting-error.ts'
 import { readSiteSettings } from '../config/read-site-settings.ts'
 import { HOSTS_FOLDER } from '../hosting/hosts-folder.ts'
+import { precompress } from '../hosting/precompress.ts'
 import type { Site } from '../src/content/site.ts'
 import { locales } from '../src/locales.ts'
 import { landingPath } from '../src/urls/page-urls.ts'
@@ -93,11 +94,11 @@ function formOrigins(url: string, { brazilianDomainMarker }: Site): string[] {
 }
 
 async function startBuild(port: number, { brazilianDomainMarker }: Site) {
-  const server = createSiteServer({
-    folder: fileURLToPath(new URL('dist', root)),
-    brazilianDomainMarker,
-    securityHeaders: followPolicy(fileURLToPath(new URL(`${HOSTS_FOLDER}/policy.json`, root))),
-  })
+  const folder = fileURLToPath(new URL('dist', root))
+  const policy = fileURLToPath(new URL(`${HOSTS_FOLDER}/policy.json`, root))
+  const securityHeaders = followPolicy(policy)
+  await precompress(folder)
+  const server = createSiteServer({ folder, brazilianDomainMarker, securityHeaders })
   const actual = await listen(server, 'PORT', port)
   return { url: `http://localhost:${actual}`, stop: () => close(server) }
 }

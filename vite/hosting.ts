@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { globSync } from 'tinyglobby'
 import type { Plugin } from 'vite'
 import { readCommit } from '../config/read-commit.ts'
 import { readSiteSettings } from '../config/read-site-settings.ts'
-import { precompress } from '../hosting/precompress.ts'
 import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/hosts-folder.ts'
 import { writeHosts } from '../hosting/write-hosts.ts'
 
 /**
- * The Vite plugin that prepares a build for every host: it adds compressed copies to the build, and
- * writes the configuration that implements the policy on each host. The last lines of the build say
- * what must change before it is published.
+ * The Vite plugin that writes the configuration that implements the policy on each host. The last
+ * lines of the build say what must change before it is published.
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request
@@ -31,12 +28,7 @@ export function hosting(
         const { client } = environments
         if (client === undefined) throw new Error('The environment client is missing')
         const build = path.resolve(root, client.config.build.outDir)
-        const files = globSync('**', { cwd: build, dot: true })
-        const site = readSiteSettings(root)
-        await Promise.all([
-          precompress(build, files),
-          writeHosts(root, build, site, supabaseUrl, readCommit(root)),
-        ])
+        await writeHosts(root, build, readSiteSettings(root), supabaseUrl, readCommit(root))
         const summary = await releaseSummary()
         const text = summary === '' ? '' : `${summary}\n`
         await writeFile(path.join(root, HOSTS_FOLDER, RELEASE_SUMMARY), text)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { readCommit } from '../../config/read-commit.ts'
 import { serverFolders } from '../../hosting/nginx.ts'
+import { precompress } from '../../hosting/precompress.ts'
 import type { Host, ListedDeploy, Marker } from './host.ts'
 import { runTool, withFolder } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
@@ -50,8 +51,8 @@ function parseListed(line: string): ListedDeploy {
 }
 
 /**
- * Packs the build. The paths in the configuration are those of the release, so that the files are
- * replaced when nginx reloads its configuration, not before.
+ * Packs the build with compressed copies. The paths in the configuration are those of the release,
+ * so that the files are replaced when nginx reloads its configuration, not before.
  */
 async function pack(
   folder: string,
@@ -59,6 +60,7 @@ async function pack(
   current: string,
   { file: marker, text }: Marker,
 ): Promise<string> {
+  await precompress('dist')
   await mkdir(path.join(folder, 'dist'))
   await writeFile(path.join(folder, 'dist', marker), text)
   const configuration = path.join(folder, 'nginx')

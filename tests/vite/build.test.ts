@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
@@ -50,14 +50,6 @@ function textsIn(file: string): string[] {
   })
   return texts.map((text) => text.trim())
 }
-
-test('every large page, script and stylesheet has compressed copies', () => {
-  const files = globSync('**/*.{html,js,css}', { cwd: fixtureBuild, dot: true })
-  const large = files.filter((file) => statSync(path.join(fixtureBuild, file)).size >= 1024)
-  expect(large.length).toBeGreaterThan(20)
-  const copies = large.flatMap((file) => [`${file}.br`, `${file}.gz`])
-  expect(copies.filter((copy) => !existsSync(path.join(fixtureBuild, copy)))).toEqual([])
-})
 
 /** Packages that are bundled into the scripts of the site. */
 const bundled = ['react', 'react-dom', 'motion-dom', 'sonner', 'zod', '@supabase/supabase-js']
