@@ -13,7 +13,7 @@ const TIMEOUT = 10_000
 interface Tap {
   island: string
   target: string
-  /** Matches once the tap has had its effect. */
+  /** Matches once the page shows that it responds to the tap. */
   effect: string
   /** The values that are entered before the tap, keyed by the name of the field. */
   filled?: Record<string, string>
@@ -28,14 +28,14 @@ const taps: Tap[] = [
   {
     island: 'ask-youbot',
     target: 'li:nth-child(2) button',
-    effect: 'li:nth-child(2) button[aria-current]',
+    effect: 'li:nth-child(2) button:is([aria-current], [data-busy])',
   },
   { island: 'contact-form', target: '[type=submit]', effect: '[name=name]:focus' },
   {
     island: 'contact-form',
     filled: { name: 'Ana', phone: '21 5555 0100', email: 'ana@example.com', message: 'Hello' },
     target: '[type=submit]',
-    effect: '[data-busy] [type=submit]',
+    effect: ':is([data-busy] [type=submit], [type=submit][data-busy])',
   },
 ]
 

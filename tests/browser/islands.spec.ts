@@ -32,6 +32,23 @@ test.describe('before hydration,', () => {
     await expect(thirdTab(page)).toBeFocused()
   })
 
+  test('a question that is clicked looks chosen at once, and is then asked', async ({ page }) => {
+    const script = await delayScript(page, 'ask-youbot')
+    await page.goto('/en#chatbot')
+    const chips = page.locator('.chip')
+    const background = (element: HTMLElement) => getComputedStyle(element).backgroundColor
+    const chosen = await chips.first().evaluate(background)
+    await expect(chips.nth(1)).not.toHaveCSS('background-color', chosen)
+    await chips.nth(2).click()
+    await chips.nth(1).click()
+    await page.locator('.log').hover()
+    await expect(chips.nth(1)).toHaveCSS('background-color', chosen)
+    await expect(chips.nth(2)).not.toHaveCSS('background-color', chosen)
+    await script.hydrate()
+    await expect(chips.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(chips.first()).not.toHaveCSS('background-color', chosen)
+  })
+
   test('a click on the send button sends the message once', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     const script = await delayScript(page, 'contact-form')

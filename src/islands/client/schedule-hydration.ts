@@ -50,6 +50,7 @@ function scheduleHydration(
   const { signal } = listeners
   const onHover = root.dataset['when'] === 'hover'
   let missed: Event | undefined
+  let pressed: HTMLElement | undefined
   let started = false
 
   const start = async () => {
@@ -57,7 +58,7 @@ function scheduleHydration(
     started = true
     try {
       const { replayEvent, replayHoverAndFocus } = await hydrate(root, loaders).finally(
-        () => delete root.dataset['busy'],
+        () => delete pressed?.dataset['busy'],
       )
       root.dataset['hydrated'] = ''
       listeners.abort()
@@ -78,12 +79,15 @@ function scheduleHydration(
       (event) => {
         if (onHover && !(opensTooltip(event) && matchMedia(root.dataset['media'] ?? '').matches))
           return
-        if (needsIsland(event)) {
+        const control = controlWithoutEffect(event)
+        if (control) {
           event.preventDefault()
           missed = event
-          if (event.type === 'click' && !focusInvalidField(event.target as Element)) {
-            // A form shows at once that its message is being sent.
-            root.dataset['busy'] = ''
+          if (event.type === 'click' && !focusInvalidField(control)) {
+            delete pressed?.dataset['busy']
+            pressed = control
+            // The control shows at once that it was pressed.
+            control.dataset['busy'] = ''
           }
         }
         void start()
@@ -120,16 +124,16 @@ function opensTooltip(event: Event): boolean {
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * Whether an event has no effect before hydration: a click on a button or a tab, a key that moves
- * between tabs, or the submission of a form. Links and fields work without JavaScript.
+ * The control of an event that has no effect before hydration: a click on a button or a tab, a key
+ * that moves between tabs, or the submission of a form. Links and fields work without JavaScript.
  */
-function needsIsland(event: Event): boolean {
-  if (event.type === 'submit') return true
-  if (!(event.target instanceof Element)) return false
-  if (event.type === 'click') return event.target.closest('button, [role=tab]') !== null
-  if (!(event instanceof KeyboardEvent)) return false
+function controlWithoutEffect(event: Event): HTMLElement | null {
+  const target = event.target as HTMLElement
+  if (event.type === 'submit') return target
+  if (event.type === 'click') return target.closest('button, [role=tab]')
+  if (!(event instanceof KeyboardEvent)) return null
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-  return !modified && tabKeys.includes(event.key) && event.target.closest('[role=tab]') !== null
+  return !modified && tabKeys.includes(event.key) ? target.closest('[role=tab]') : null
 }
 
 /**
