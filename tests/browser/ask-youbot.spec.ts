@@ -98,7 +98,7 @@ test('an answer appears after a delay without moving the page or the focus', asy
   await expect(chip).toHaveClass('chip current')
 })
 
-test('at any width, the conversation has one height, with the last answer in full, below the exchange before it', async ({
+test('at any width, the conversation has one height, with the last answer in full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -180,9 +180,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('with reduced motion, answers appear at once, and axe accepts the conversation with its marks', async ({
-  page,
-}) => {
+test('with reduced motion, answers appear at once, and axe accepts the marks', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)
   await chips(page).nth(one).click()

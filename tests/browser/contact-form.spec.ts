@@ -97,10 +97,7 @@ test('the contact form says what is required', async ({ page, form }) => {
   await form.expectToast('success', toasts.sent)
 })
 
-test('a contact form field that the browser reports as invalid has a message and a mark until it is edited', async ({
-  page,
-  form,
-}) => {
+test('a field that the browser finds invalid is marked until edited', async ({ page, form }) => {
   await form.open()
   await form.fillIn({ ...trimmed, email: 'ana', message: '' })
   await form.send()

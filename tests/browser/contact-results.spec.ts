@@ -182,10 +182,7 @@ test.describe('a toast', () => {
     await expect(toast).toHaveAttribute('data-type', 'success')
   })
 
-  test('covers no form, no contact details and, after a failure, no focus', async ({
-    page,
-    form,
-  }) => {
+  test('covers no form, contact details or, after a failure, focus', async ({ page, form }) => {
     await keepToasts(page)
     await form.open()
     for (const [width, height] of windowSizes) {

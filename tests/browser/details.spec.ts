@@ -20,9 +20,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('in a wide viewport and in print, nothing is collapsed, and headings replace the summaries', async ({
-  page,
-}) => {
+test('in wide viewports and in print, headings replace collapsed summaries', async ({ page }) => {
   await page.goto('/en')
   await hydrateAll(page)
   const fold = '.unfolded + .fold'

@@ -3,9 +3,7 @@ import { expect, moving, test } from './site-test.ts'
 
 test.use(moving)
 
-test('headline and text change to their own fonts however late they load, and the headline keeps its size', async ({
-  page,
-}) => {
+test('late fonts replace their fallbacks, and the headline keeps its size', async ({ page }) => {
   let load = () => {}
   const late = new Promise<void>((resolve) => (load = resolve))
   await page.route('**/*.woff2', async (route) => {

@@ -53,9 +53,7 @@ for (const path of ['/en', '/en/precos']) {
   }
 }
 
-test('an island on screen is not hydrated until the visitor scrolls, or at once after a reload at a lower position', async ({
-  page,
-}) => {
+test('an island on screen waits for scrolling, unless reloaded further down', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const isRequested = () => urls.some((url) => url.includes('/hydrate-island-'))

@@ -75,9 +75,7 @@ test('a motion control that is used before the script loads keeps its state', as
   await expectMotion(page, 'paused')
 })
 
-test('a page that is paused by the control looks the same after a while, and different otherwise', async ({
-  page,
-}) => {
+test('a paused page looks the same after a while, and different otherwise', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
   await hydrateAll(page)
@@ -113,9 +111,7 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('on phones, each motion control is at least 44 px wide and high and leaves the first button in view', async ({
-  page,
-}) => {
+test('on phones, motion controls have 44 px and the first button is in view', async ({ page }) => {
   await page.goto('/en')
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })

@@ -28,7 +28,7 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('each notice is collapsed below a level-3 heading, and expands in browsers that do not open details themselves', async ({
+test('each notice is collapsed below a level-3 heading, and opens for its URL', async ({
   page,
 }) => {
   await page.goto('/en')

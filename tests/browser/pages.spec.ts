@@ -47,9 +47,7 @@ test('each page has its landmarks, sections and language, the current year, and 
 test.describe('the 404 page', () => {
   test.use({ expectedProblems: ['404'] })
 
-  test('has its texts in English, a line and a link in the language of its folder, and logs the path once', async ({
-    page,
-  }) => {
+  test('is in English, with a line in the local language, and logs its path', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     for (const { path: folder, locale } of notFoundUrls.filter(isTested)) {

@@ -33,9 +33,7 @@ test.describe('solutions tabs:', () => {
   })
 })
 
-test('a URL with an unknown part leads to its section with the first tab open or, without a section, to the top', async ({
-  page,
-}) => {
+test('an unknown part of a URL leads to the first tab, or else to the top', async ({ page }) => {
   for (const [hash, anchor] of [
     ['solucoes/none', 'solucoes'],
     ['parceiros/none', 'parceiros'],

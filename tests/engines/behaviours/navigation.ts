@@ -29,9 +29,7 @@ export const navigationBehaviours: Behaviours = {
     expect(await positionsOnWay(page)).toBeGreaterThan(1)
   },
 
-  'the active item of the navigation changes when the top of a section passes 220 px': async ({
-    page,
-  }) => {
+  'the active item changes when the top of a section passes 220 px': async ({ page }) => {
     await page.open('/en')
     await expectActive(page, 'home')
     for (const [above, anchor] of [
@@ -58,9 +56,7 @@ export const navigationBehaviours: Behaviours = {
       await expectActive(page, 'contato')
     },
 
-  'a navigation item on the pricing page leads to its section on the landing page': async ({
-    page,
-  }) => {
+  'a navigation item on the pricing page leads to its section': async ({ page }) => {
     await page.open('/en/precos')
     await page.click(item('parceiros'))
     await expectLocation(page, '/en#parceiros')
@@ -92,9 +88,7 @@ export const navigationBehaviours: Behaviours = {
     await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
   },
 
-  'navigation items show only icons below 768 px, and names in wider viewports': async ({
-    page,
-  }) => {
+  'navigation items show only icons below 768 px, and names from there up': async ({ page }) => {
     await page.open('/en')
     for (const [width, showNames] of [
       [360, false],
@@ -181,9 +175,7 @@ export const navigationAtRest: Behaviours = {
     }
   },
 
-  "a link to the privacy notice scrolls to the notice's summary, even by keyboard": async ({
-    page,
-  }) => {
+  'a link to the privacy notice scrolls to its summary, even by keyboard': async ({ page }) => {
     const link = `.contact-form a[href="#${PRIVACY_ANCHOR}"]`
     await page.open('/en')
     await page.click(link)

@@ -24,9 +24,7 @@ export const sections: Behaviours = {
     }
   },
 
-  'the client logos move from right to left, 64 px apart, with a cycle of 30 s': async ({
-    page,
-  }) => {
+  'the client logos move to the left, 64 px apart, with a cycle of 30 s': async ({ page }) => {
     await page.open('/en')
     const { positions, timings, gaps } = await page.evaluate(async () => {
       const marquee = document.querySelector('.marquee')

@@ -52,9 +52,7 @@ export const solutionsBehaviours: Behaviours = {
     }
   },
 
-  'a link on the page opens a solution, and going back opens the previous one': async ({
-    page,
-  }) => {
+  'a link opens a solution, and going back opens the previous one': async ({ page }) => {
     await page.open('/en')
     await page.click('#produtos a[href$="#solucoes/data-squad"]')
     await expectOpen(page, 'data-squad')
