@@ -98,9 +98,7 @@ test('an answer appears after a delay without moving the page or the focus', asy
   await expect(chip).toHaveClass('chip current')
 })
 
-test('at any width, the conversation has one height, with the last answer in full', async ({
-  page,
-}) => {
+test('at any width, the conversation has one height for the last answer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'es')
   for (const [width, height] of [
