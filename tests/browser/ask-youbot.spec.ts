@@ -98,7 +98,7 @@ test('an answer appears after a delay without moving the page or the focus', asy
   await expect(chip).toHaveClass('chip current')
 })
 
-test('at any width, the conversation has one height for the last answer', async ({ page }) => {
+test('the conversation keeps one height, and shows the last answer in full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'es')
   for (const [width, height] of [

@@ -97,7 +97,7 @@ test('the contact form says what is required', async ({ page, form }) => {
   await form.expectToast('success', toasts.sent)
 })
 
-test('a field that the browser finds invalid is marked until edited', async ({ page, form }) => {
+test('a field that the browser rejects is marked until it is edited', async ({ page, form }) => {
   await form.open()
   await form.fillIn({ ...trimmed, email: 'ana', message: '' })
   await form.send()

@@ -182,7 +182,7 @@ test.describe('a toast', () => {
     await expect(toast).toHaveAttribute('data-type', 'success')
   })
 
-  test('covers no form, contact details or, after a failure, focus', async ({ page, form }) => {
+  test('covers neither form nor contacts nor, on failure, the focus', async ({ page, form }) => {
     await keepToasts(page)
     await form.open()
     for (const [width, height] of windowSizes) {

@@ -53,7 +53,7 @@ for (const path of ['/en', '/en/precos']) {
   }
 }
 
-test('an island on screen waits for scrolling, unless reloaded further down', async ({ page }) => {
+test('an island on screen waits until the page is, or has been, scrolled', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const isRequested = () => urls.some((url) => url.includes('/hydrate-island-'))

@@ -111,7 +111,7 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('on phones, motion controls have 44 px and the first button is in view', async ({ page }) => {
+test('motion controls are 44 px high and leave the first button in view', async ({ page }) => {
   await page.goto('/en')
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })

@@ -28,7 +28,7 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('each notice is folded below a level-3 heading, and opens for its URL', async ({ page }) => {
+test('each notice is collapsed below an h3 heading, and expands for its URL', async ({ page }) => {
   await page.goto('/en')
   for (const { anchor, title } of notices) {
     await expect(page.locator(`#${anchor}`)).toBeHidden()
