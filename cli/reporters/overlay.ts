@@ -6,6 +6,7 @@ import type { Report } from '../core/report.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
 import { codeFrame, type CodeFrame } from './code-frame.ts'
 import { reportWords } from './report-words.ts'
+import { summarizeStaleFiles } from './stale-files.ts'
 
 /**
  * The content of Vite's error overlay: the first error, then a list of the others. Null if there
@@ -18,10 +19,10 @@ export function formatOverlay(
 ): ErrorPayload | null {
   const [first, ...others] = report.findings.filter(({ severity }) => severity === 'error')
   if (!first) {
-    const [file] = stale
-    if (!file) return null
-    const message = `The price tables are out of date (${stale.map((one) => one.path).join(', ')}).\nFix: run npx cli prices`
-    return payload({ message, id: path.join(root, file.path), stack: '' })
+    const files = stale.map((file) => path.join(root, file.path))
+    if (!files[0]) return null
+    const message = summarizeStaleFiles(stale, { colors: false, language })
+    return payload({ message, id: files[0], stack: files.join('\n') })
   }
 
   const { problem, fix } = first.messageIn(language)

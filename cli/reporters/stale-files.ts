@@ -27,7 +27,7 @@ export function formatStaleFiles(
 }
 
 /** How many files `npx cli prices` would change. */
-function summarizeStaleFiles(
+export function summarizeStaleFiles(
   { length }: readonly StaleFile[],
   { colors, language }: Pick<Output, 'colors' | 'language'>,
 ): string {
