@@ -33,16 +33,16 @@ serve() {
   if ! log=$(as_root nginx -t 2>&1); then
     link_back
     if [ -n "$before" ] && ! as_root nginx -t >/dev/null 2>&1; then
-      fail "The configuration of nginx is not valid, with or without the release $1. Correct the line that nginx names, and publish again."
+      fail "The configuration of nginx is not valid, with or without the release $1. Correct the line that nginx names, and try again."
     fi
-    fail "The configuration of nginx is not valid with the release $1, so nothing has changed."
+    fail "The configuration of nginx is not valid with the release $1, so nothing has changed. Correct hosting/nginx.ts, run npm run build and publish again."
   fi
   if log=$(as_root nginx -s reload 2>&1); then return; fi
   # Without a release, nginx could not start, because its configuration would lead nowhere.
   if [ -n "$before" ]; then link_back; fi
   case $log in
   *"invalid PID number"* | *"No such process"* | *'.pid" failed (2:'*)
-    fail "nginx is not running. Start it on the server, as root, with: systemctl start nginx. Then publish again."
+    fail "nginx is not running. Start it on the server, as root, with: systemctl start nginx. Then try again."
     ;;
   esac
   fail "nginx does not reload its configuration."
@@ -57,6 +57,7 @@ fail() {
   echo "$log" >&2
   case $log in
   sudo:*) echo "$(id -un) must be allowed to run nginx -t and nginx -s reload with sudo and without a password, so nothing has changed. See docs/deploy.md." >&2 ;;
+  *'"brotli_static"'*) echo "nginx lacks a module, so nothing has changed. On the server, as root: apt-get install libnginx-mod-http-brotli-static. Then try again." >&2 ;;
   *) echo "$1" >&2 ;;
   esac
   exit 1

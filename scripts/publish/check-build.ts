@@ -15,8 +15,8 @@ import { andOthers } from './check-site.ts'
 import { PublishError, type HostName } from './host-settings.ts'
 
 /**
- * @throws PublishError if there is no build, if it is of another commit or another function, or if
- *   its files were changed afterwards
+ * @throws PublishError if there is no build, if it is of another commit, of uncommitted changes or
+ *   for another function, or if its files were changed afterwards
  */
 export async function checkBuild(name: HostName, functionOrigin: string): Promise<void> {
   const file = path.join(HOSTS_FOLDER, 'policy.json')
@@ -34,6 +34,9 @@ export async function checkBuild(name: HostName, functionOrigin: string): Promis
     throw new PublishError(
       `The build is of ${record.commit || 'an unknown commit'}, the checkout ${commit}. Run npm run build.`,
     )
+  }
+  if (commit.endsWith('-dirty')) {
+    throw new PublishError('Commit your changes, run npm run build and publish again.')
   }
   await checkFiles('dist', record)
   // The configuration of the host is added to its copy.

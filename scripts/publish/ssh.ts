@@ -109,7 +109,7 @@ function withSsh<Result>(
       code === 255
         ? `There is no connection to ${SSH_HOST}; ssh says why above. If it is the host key, ` +
           'compare SSH_KNOWN_HOSTS with the key on the server. If it is a permission, see SSH_KEY.'
-        : 'The server has refused; it says why above.'
+        : 'The server has refused; it says why above. SSH_USER must own the folder SSH_PATH.'
     const run: RunOnServer = async (command, input) =>
       (await runTool('ssh', [...args, SSH_HOST, command], { input, explain })).trim()
     return await use(run, folder)

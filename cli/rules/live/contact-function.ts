@@ -75,7 +75,7 @@ export default defineRule({
       local: 'Set VITE_SUPABASE_URL to your Supabase project, then build and deploy again.',
       blocked: 'Deploy pages and configuration of the same build.',
       open: 'List only your own origins in ALLOWED_ORIGINS of the function.',
-      unreachable: 'See in the dashboard of Supabase whether the project is paused.',
+      unreachable: 'Check VITE_SUPABASE_URL, and whether Supabase has paused the project.',
       refused:
         'Add this origin to ALLOWED_ORIGINS of the function, and see whether the project is paused.',
       failed: 'See the log of the function, and whether the project is paused.',
@@ -86,7 +86,7 @@ export default defineRule({
       local: 'Defina VITE_SUPABASE_URL com o seu projeto Supabase e publique um novo build.',
       blocked: 'Publique páginas e configuração do mesmo build.',
       open: 'Liste só as suas origens em ALLOWED_ORIGINS da função.',
-      unreachable: 'Veja no painel do Supabase se o projeto está pausado.',
+      unreachable: 'Confira VITE_SUPABASE_URL e se o Supabase pausou o projeto.',
       refused:
         'Acrescente esta origem a ALLOWED_ORIGINS da função e veja se o projeto está pausado.',
       failed: 'Veja o log da função e se o projeto está pausado.',
@@ -97,7 +97,7 @@ export default defineRule({
       local: 'Defina VITE_SUPABASE_URL con su proyecto de Supabase y publique un nuevo build.',
       blocked: 'Publique páginas y configuración del mismo build.',
       open: 'Ponga solo sus propios orígenes en ALLOWED_ORIGINS de la función.',
-      unreachable: 'Vea en el panel de Supabase si el proyecto está en pausa.',
+      unreachable: 'Revise VITE_SUPABASE_URL y si Supabase ha pausado el proyecto.',
       refused:
         'Añada este origen a ALLOWED_ORIGINS de la función y vea si el proyecto está en pausa.',
       failed: 'Vea el registro de la función y si el proyecto está en pausa.',
