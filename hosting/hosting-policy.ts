@@ -1,4 +1,4 @@
-import type { Site } from '../src/content/site.ts'
+import { dataRecipients, type Site } from '../src/content/site.ts'
 import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
 import {
   elementsIn,
@@ -61,8 +61,8 @@ export function createHostingPolicy({ pages, site, functionOrigin }: BuildFacts)
  * The hosts in a Content-Security-Policy that are not among the recipients in the privacy notice.
  * Hosts of this machine are omitted: a build for local use contains the local function.
  */
-export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privacy'>): string[] {
-  const disclosed = Object.values(privacy.recipients).flatMap(({ host }) => host ?? [])
+export function undisclosedHosts(policy: string, site: Site): string[] {
+  const disclosed = dataRecipients(site).flatMap(({ host }) => host ?? [])
   return [...parseDirectives(policy).values()]
     .flat()
     .filter((source) => URL.canParse(source))

@@ -7,14 +7,17 @@ export const WEBHOOK = 'the service that is told about each message'
 export const ANALYTICS = 'the analytics service'
 
 /**
- * A field for each recipient that every site has: `site.yaml` contains the recipients' names,
- * `privacy.mdx` what they do.
+ * A field for each recipient that every site has: `site.yaml` names the recipients, and
+ * `privacy.mdx` says what they do. The hosts of `linked` ones are those of URLs in `site.yaml`.
  */
-export const eachRecipient = <Field extends z.ZodType>(field: (who: string) => Field) => ({
+export const eachRecipient = <Field extends z.ZodType, Linked extends z.ZodType>(
+  field: (who: string) => Field,
+  linked: (who: string) => Linked,
+) => ({
   hosting: field('the host of the site'),
   messages: field('the host of the function and of its database'),
   mail: field('the provider that delivers the messages to our mailbox'),
-  flags: field('the flag image service'),
-  whatsapp: field('WhatsApp'),
-  booking: field('the booking page'),
+  flags: linked('the flag image service'),
+  whatsapp: linked('WhatsApp'),
+  booking: linked('the booking page'),
 })

@@ -18,18 +18,16 @@ const countryCode = (locale: Locale) => {
 }
 
 const recipientName = (who: string) => nonEmptyText(`Name of ${who}, as visitors read it`)
-const host = (what: string) =>
+const hostName = (what: string) =>
   z
     .string()
     .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
     .describe(what)
 
+const linkedRecipient = (who: string) => z.strictObject({ name: recipientName(who) })
 const recipient = (who: string) =>
-  z.strictObject({
-    name: recipientName(who),
-    host: host(
-      'Host name, or its end, such as supabase.co, if pages connect or link to it',
-    ).optional(),
+  linkedRecipient(who).extend({
+    host: hostName('Host name, or its end, such as supabase.co, if pages connect to it').optional(),
   })
 
 /** A notice in the language of one market, such as Spain's _aviso legal_ (LSSI, article 10). */
@@ -98,18 +96,18 @@ export const SiteSchema = z.strictObject({
       ),
       recipients: z
         .strictObject({
-          ...eachRecipient(recipient),
+          ...eachRecipient(recipient, linkedRecipient),
           webhook: z
             .strictObject({
               name: recipientName(WEBHOOK),
-              host: host('Host name in WEBHOOK_URL of the function, or its end'),
+              host: hostName('Host name in WEBHOOK_URL of the function, or its end'),
             })
             .describe('Only if the function has a webhook')
             .exactOptional(),
           analytics: z
             .strictObject({
               name: recipientName(ANALYTICS),
-              host: host('Host name in script, or its end'),
+              host: hostName('Host name in script, or its end'),
               script: z
                 .url({ protocol: /^https$/ })
                 .describe('URL of the script that counts visits; it sends them to the same host'),
@@ -171,6 +169,16 @@ export const SiteSchema = z.strictObject({
 })
 
 export type Site = z.infer<typeof SiteSchema>
+type Recipient = keyof Site['privacy']['recipients']
+
+/** The recipients of visitors' data by key. Hosts are those of the URLs in the settings, if any. */
+export function dataRecipients({ privacy, flags, whatsappUrl, bookingUrl }: Site) {
+  const urls = { flags: flags.service, whatsapp: whatsappUrl, booking: bookingUrl }
+  const hosts = new Map(Object.entries(urls).map(([key, url]) => [key, new URL(url).hostname]))
+  return Object.entries<{ name: string; host?: string | undefined }>(privacy.recipients).map(
+    ([key, { name, host = hosts.get(key) }]) => ({ key: key as Recipient, name, host }),
+  )
+}
 
 /**
  * Parses the text of `content/site.yaml`.

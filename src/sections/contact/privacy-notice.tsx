@@ -1,10 +1,9 @@
+import { dataRecipients } from '../../content/site.ts'
 import { PRIVACY_ANCHOR } from '../anchors.ts'
 import type { Privacy } from './privacy-schema.ts'
 import { site } from '../../settings/site-settings.ts'
 import { FilledText } from '../../components/filled-text.tsx'
 import { Notice, NoticePart } from './notice.tsx'
-
-type Recipient = keyof typeof site.privacy.recipients
 
 export function PrivacyNotice({ words }: { words: Privacy }) {
   const { registration, officer, email, messageDays, mailboxMonths, backupDays } = site.privacy
@@ -29,10 +28,10 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
       {part(words.period)}
       <NoticePart title={words.recipients.title}>
         <ul role="list">
-          {Object.entries(site.privacy.recipients).map(([key, { name, host }]) => (
+          {dataRecipients(site).map(({ key, name, host }) => (
             <li key={key}>
               <strong>{host === undefined ? name : `${name} (${host})`}</strong>{' '}
-              <span>{words.recipients[key as Recipient]}</span>
+              <span>{words.recipients[key]}</span>
             </li>
           ))}
         </ul>

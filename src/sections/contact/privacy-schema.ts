@@ -26,7 +26,7 @@ export const PrivacySchema = z.strictObject({
   period: part('how long messages are kept', ['messageDays', 'mailboxMonths', 'backupDays']),
   recipients: z.strictObject({
     title: text('Heading of the list of those who receive data', { max: 60 }),
-    ...eachRecipient(recipient),
+    ...eachRecipient(recipient, recipient),
     webhook: recipient(WEBHOOK),
     analytics: recipient(ANALYTICS),
     transfers: text('What the privacy notice says about other countries', { max: 260 }),
