@@ -177,7 +177,7 @@ async function goBack(host: Host, url: string, wanted?: string, reason = ''): Pr
   }
   await host.markAsChecked?.()
   if (findings.some(({ rule }) => rule === FUNCTION_RULE)) {
-    throw new PublishError(`${message}, but no deploy of it solves a problem of the function.`)
+    throw new PublishError(`${message}; no earlier deploy would solve ${FUNCTION_RULE}.`)
   }
   return hasOtherHeaders
     ? `${message}. Its headers are not those of this checkout, which is another commit.`

@@ -169,7 +169,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await project.record()
     const { code, output, summary } = await publish()
     expect(output).toContain('missing-file')
-    expect(summary).toMatch(/missing-file.* is not right: contact-function/)
+    expect(summary).toMatch(/missing-file.* no earlier deploy would solve contact-function/)
     expect(code).toBe(1)
     await expect.poll(server.page).toBe(before)
     expect((await rollBack()).code).toBe(1)
@@ -242,6 +242,19 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
       expect(path.basename(server.current())).toBe('first')
       expect(await server.releases()).toEqual(['first'])
     })
+  })
+
+  test('a rollback succeeds, and says so, while the contact function fails', async () => {
+    await edit(/<title>/, '<title data-finding="contact-function">')
+    expect((await publish()).code).toBe(1)
+    const first = path.basename(server.current())
+    await edit(/ data-finding="[^"]*"/, '')
+    await publish()
+    const { code, output } = await rollBack()
+    expect(output).toMatch(/has the deploy \S+ again; no earlier deploy would solve contact-function/)
+    expect(code).toBe(1)
+    const { output: list } = await project.start('list', server.settings)
+    expect(list).toMatch(new RegExp(`^${first} .*  current, checked$`, 'm'))
   })
 
   test('a publish deletes all but the last five checked releases and the current one', async () => {
