@@ -251,7 +251,9 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await edit(/ data-finding="[^"]*"/, '')
     await publish()
     const { code, output } = await rollBack()
-    expect(output).toMatch(/has the deploy \S+ again; no earlier deploy would solve contact-function/)
+    expect(output).toMatch(
+      /has the deploy \S+ again; no earlier deploy would solve contact-function/,
+    )
     expect(code).toBe(1)
     const { output: list } = await project.start('list', server.settings)
     expect(list).toMatch(new RegExp(`^${first} .*  current, checked$`, 'm'))
