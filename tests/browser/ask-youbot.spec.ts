@@ -100,9 +100,9 @@ test('an answer appears after a delay without moving the page or the focus', asy
 
 test('the conversation keeps one height, and shows the last answer in full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, 'es')
+  await open(page, 'pt-BR')
   for (const [width, height] of [
-    [360, 740],
+    [320, 640],
     [768, 1024],
     [1280, 800],
   ] as const) {
@@ -132,7 +132,7 @@ test('the conversation keeps one height, and shows the last answer in full', asy
       const top = await log(page).evaluate((box) => box.getBoundingClientRect().top)
       expect(below?.top).toBeGreaterThanOrEqual(Math.floor(top))
     }
-    await page.getByRole('button', { name: askIn('es').again }).click()
+    await page.getByRole('button', { name: askIn('pt-BR').again }).click()
   }
 })
 

@@ -39,7 +39,7 @@ export function SectorPlot({ segment, label }: SectorPlotProps) {
           {Object.entries(paths).map(([name, path]) => (
             <path key={name} className={name} d={path} />
           ))}
-          <path className="alarm" d={`M${alarm.x} ${alarm.y}h0`} />
+          <path className="alarm" d={dots([alarm])} />
         </svg>
         <text
           x={`${(100 * alarm.x) / WIDTH}%`}
@@ -129,5 +129,6 @@ function levelAt(height: number): string {
 }
 
 function dots(points: readonly Point[]): string {
-  return points.map(({ x, y }) => `M${x} ${y}h0`).join('')
+  // Not `h0`: WebKit scales the caps of lines without a length, despite `non-scaling-stroke`.
+  return points.map(({ x, y }) => `M${x} ${y}h.01`).join('')
 }
