@@ -36,8 +36,7 @@ export async function writeHosts(
   })
   await rm(hosts, { recursive: true, force: true })
   await writeReleaseRecord(build, commit)
-  const copies = Object.values(siteCopies).map((target) => `${hosts}/${target}`)
-  await Promise.all(copies.map((copy) => cp(build, copy, { recursive: true })))
+  await copyToHosts(build, hosts)
   const workerName = slugify(site.brand, /[^a-z0-9]+/g) || 'site'
   const [worker, edgeFunction] = await Promise.all([
     bundleEdge('cloudflare-worker', policy),
@@ -51,6 +50,17 @@ export async function writeHosts(
   ])
   // Write this file last, because it indicates that the build is complete.
   await writeFiles(hosts, { 'policy.json': json(policy) })
+}
+
+/**
+ * Copies a build for the hosts that compress responses themselves, without the compressed copies
+ * that our server adds when it starts.
+ */
+async function copyToHosts(build: string, hosts: string): Promise<void> {
+  const options = { recursive: true, filter: (file: string) => !/\.(?:br|gz)$/.test(file) }
+  await Promise.all(
+    Object.values(siteCopies).map((target) => cp(build, `${hosts}/${target}`, options)),
+  )
 }
 
 function readPages(build: string) {
