@@ -13,7 +13,7 @@ export const longestPort = port + 4
 /** Path of the JUnit report that `npm run test:breaks` reads. */
 const report = process.env['TEST_REPORT']
 
-/** Servers for the built sites that the projects test. */
+/** Servers for the built sites that the Playwright projects test. */
 const servers = [
   {
     name: 'fixture site',
@@ -45,8 +45,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A renderer may stop responding while the machine is short of memory. The last line of `npm test`
-  // counts the repeated tests.
+  // A renderer may stop responding while the machine is short of memory. The last line that
+  // `npm test` prints counts the retries.
   retries: report ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: report ? [['dot'], ['junit', { outputFile: report }]] : [['list']],
@@ -82,7 +82,7 @@ export default defineConfig({
           animations: 'disabled',
           caret: 'hide',
           scale: 'device',
-          // The edges of letters differ a little between machines; a moved line differs by more.
+          // Text antialiasing differs slightly between machines; a moved line changes more pixels.
           threshold: 0.25,
           maxDiffPixelRatio: 0.002,
         },

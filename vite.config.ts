@@ -18,7 +18,7 @@ const forEveryIsland = {
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
 /**
- * Makes Chromium compile all functions of a script in the background while it loads. Compiling each
+ * Makes Chromium compile all functions in a script in the background while it loads. Compiling each
  * function on its first call took half of the hydration time on a slow phone.
  */
 const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
     server: {
       strictPort: true,
       watch: { ignored: ['**/.database/**'] },
-      // No other page needs to read this server, not even one on this machine.
+      // No page from another origin needs to read from this server, not even one on this machine.
       cors: false,
       fs: { deny: hiddenFiles },
     },
@@ -47,21 +47,21 @@ export default defineConfig(({ mode }) => {
       // Do not inline fonts: the preload and the stylesheet must refer to the same URL.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Takes time; tests check the sizes.
+      // Computing the sizes takes time, and tests check them anyway.
       reportCompressedSize: false,
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            // Checking and rendering the content takes most of a build, so a warning about it is noise.
+            // Checking and rendering the content takes most of the time; a warning would be noise.
             checks: { bundlerTimings: false },
             // Radix wraps functions in `__name`; unless that call is marked as pure, unused code is
             // not removed.
             treeshake: { manualPureFunctions: ['__name'] },
             output: {
               codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] },
-              // Only for chunks loaded on demand, which run immediately; the entry must stay small.
+              // Not for the entry, which must stay small; chunks loaded on demand run immediately.
               postBanner: ({ isEntry }) => (isEntry ? '' : COMPILE_EAGERLY),
             },
           },
@@ -72,8 +72,8 @@ export default defineConfig(({ mode }) => {
 })
 
 /**
- * Files that the development server must not serve: keys, and everything whose name begins with a
- * dot, except in `node_modules`, where Vite keeps its cache.
+ * Files that the development server must not serve: keys, certificates, and everything whose name
+ * begins with a dot, except in `node_modules`, where Vite keeps its cache.
  */
 const hiddenFiles = [
   '*.{crt,pem,key,p12,pfx,cer,der}',

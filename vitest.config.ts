@@ -1,24 +1,23 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Tests of `npm run dev`, in a browser. */
+/** Tests for `npm run dev`, in a browser. */
 const DEVELOPMENT = 'tests/vite/development.test.ts'
 
-/** Tests of the site's own content and build; the other tests use the fixture site. */
+/** Tests for the site's own content and build, rather than for the fixture site. */
 const SITE = 'tests/site/**/*.test.ts'
 
 /**
- * Tests of what the code writes for search engines. They run on both the fixture site and the site
- * itself.
+ * Tests for search engine optimization. They run on both the fixture site and the site itself.
  */
 const SEO = 'tests/seo/*.test.ts'
 
-/** Tests of the contact function, with real Deno and real SMTP. */
+/** Tests for the contact function, with real Deno and real SMTP. */
 const FUNCTION = 'tests/supabase/**/*.test.ts'
 
 /** Tests that need the packages that `npm run test:platforms` installs. */
 const PLATFORMS = 'tests/platforms/*.test.ts'
 
-/** Tests in three engines, with the drivers that `npm run test:engines` installs. */
+/** Tests in three browser engines, with the drivers that `npm run test:engines` installs. */
 const ENGINES = 'tests/engines/*.test.ts'
 
 /** Path of the JUnit report that `npm run test:breaks` reads. */
@@ -33,8 +32,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // The test files must share no state. With isolation, loading modules again would take most of
-    // the time.
+    // Isolation would reload the modules for each test file, which would take most of the time.
+    // Without it, the test files must not share state.
     isolate: false,
     projects: [
       {
@@ -47,7 +46,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'site', include: [SITE, SEO], provide: { root: '.' } } },
-      // The tests wait for servers and time limits most of the time.
+      // These tests spend most of their time waiting for servers and timeouts.
       { extends: true, test: { name: 'function', include: [FUNCTION], maxWorkers: 4 } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
       { extends: true, test: { name: 'platforms', include: [PLATFORMS] } },
@@ -56,10 +55,10 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: [ENGINES],
-          // Some behaviours are timed, so the engines must not run at the same time.
+          // Some behaviours depend on timing, so the engines must not run at the same time.
           maxWorkers: 1,
-          // WebKit's automation loses an event in about one of 200 tests. The last line of output
-          // counts the repeated tests.
+          // WebKit's automation loses an event in about one in 200 tests. The last line of output
+          // counts the retried tests.
           retry: 1,
           testTimeout: 45_000,
         },

@@ -10,7 +10,7 @@ interface Build {
   folder: string
   /** The script that Node runs, and its arguments. */
   command: readonly string[]
-  /** Output and caches of earlier builds, which are deleted before each build. */
+  /** Output and caches from earlier builds, which are deleted before each build. */
   leftovers: readonly string[]
 }
 

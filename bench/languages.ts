@@ -5,13 +5,13 @@ import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'
 import { launchBrowser, onPhone } from './phone.ts'
 
-/** Duration of a touch in milliseconds if the next page is not prerendered. */
+/** Duration of the touch, in milliseconds, if the next page is not prerendered. */
 const TOUCH = 80
 
 /** Milliseconds to wait for the next page before the measurement fails. */
 const TIMEOUT = 20_000
 
-/** Measures without a CPU slowdown, because on a slow phone, most of the time would be layout. */
+/** Measures without a CPU slowdown: on a slow phone, layout would take most of the time. */
 export async function measureLanguages(rounds: number): Promise<Metric[]> {
   const server = await serve(builtSite())
   const browser = await launchBrowser()
@@ -56,7 +56,7 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
 }
 
 /**
- * Uses Puppeteer's own session: Chromium prerenders for no page with other DevTools sessions.
+ * Returns Puppeteer's own DevTools session: with a second one, Chromium does not prerender pages.
  */
 function devtoolsSession(page: Page): CDPSession {
   // oxlint-disable-next-line no-underscore-dangle -- There is no other way to access it.
@@ -64,8 +64,8 @@ function devtoolsSession(page: Page): CDPSession {
 }
 
 /**
- * Returns when the page that follows the given URL was first painted, in milliseconds since the
- * epoch.
+ * Returns the time at which the page that follows the given URL was first painted, in milliseconds
+ * since the epoch.
  */
 async function firstPaintAfter(page: Page, url: string): Promise<number> {
   const expression = `location.href === '${url}' || document.prerendering ? null :

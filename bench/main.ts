@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the parts named on the command line, or all of them, and writes the
- * results to `docs/performance.md`. With `--quick`, each runs once, only to show that it works.
- * Exits with 1 if a result exceeds its budget or a quick round has none. Writes nothing if there are
- * uncommitted changes or the machine is too busy.
+ * results to `docs/performance.md`. With `--quick`, measures each once, to check that it works, and
+ * writes nothing. Exits with 1 if a result exceeds its budget, if a quick run has no result, or,
+ * without `--quick`, if there are uncommitted changes or the machine is too busy.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -15,8 +15,8 @@ import { measureScripts } from './scripts.ts'
 import { measureTaps } from './taps.ts'
 
 /**
- * The highest load average over one minute at which results are written. Installing the packages
- * alone raises it to 1.
+ * The highest one-minute load average at which parts are measured and results are written.
+ * Installing the packages alone raises the load average to 1.
  */
 const HIGHEST_LOAD = 2
 
@@ -60,7 +60,7 @@ if (!values.quick && load > HIGHEST_LOAD) {
   process.exit(1)
 }
 
-// Described before the first results are written, because they change the working tree.
+// Described before the first results are written, because writing changes the working tree.
 const conditions = values.quick ? undefined : describeConditions()
 for (const [name, { measure, rounds }] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue

@@ -3,16 +3,16 @@ import { medianSorted, quantileSorted } from 'simple-statistics'
 export interface Metric {
   name: string
   /**
-   * One per round; infinite if what is measured did not happen, such as the effect of a lost tap.
+   * One per round; infinite if the measured event, such as the effect of a tap, never happened.
    */
   samples: readonly number[]
   /** Undefined for a ratio. */
   unit?: 'ms' | 's' | 'kB'
-  /** The maximum for the median. */
+  /** The highest accepted median. */
   budget?: number
 }
 
-/** Compares two series round by round, so that slow moments of the machine affect both. */
+/** Compares two series round by round, so that a temporary slowdown affects both. */
 export function compare(
   ours: readonly number[],
   others: readonly number[],
@@ -21,13 +21,13 @@ export function compare(
   return others.map((other, round) => by(ours[round] ?? Number.NaN, other))
 }
 
-/** Whether the median exceeds the budget or a sample is not finite. */
+/** Whether there is a budget, and the median exceeds it or a sample is not finite. */
 export function isOverBudget({ samples, budget }: Metric): boolean {
   if (budget === undefined) return false
   return !samples.every(Number.isFinite) || summarize(samples).median > budget
 }
 
-/** A row of the results: name, median with its 95% confidence interval, and budget. */
+/** A row in the results: name, median with its 95% confidence interval, and budget. */
 export function formatCells(metric: Metric): [name: string, result: string, budget: string] {
   const { name, samples, unit, budget } = metric
   if (!samples.every(Number.isFinite)) return [name, 'no effect', 'exceeded']
@@ -39,8 +39,8 @@ export function formatCells(metric: Metric): [name: string, result: string, budg
 }
 
 /**
- * Computes the median and its confidence interval, which is the range if there are fewer than six
- * samples.
+ * Computes the median and its confidence interval. With fewer than eight samples, the interval is
+ * their full range.
  */
 function summarize(samples: readonly number[]) {
   const sorted = samples.toSorted((a, b) => a - b)

@@ -98,7 +98,7 @@ async function load(browser: Browser, url: string, throttlingMethod: Throttling)
   return Object.fromEntries(entries)
 }
 
-/** Copies the built site without its scripts, and returns the folder of the copy. */
+/** Copies the built site without its scripts, and returns the copy's folder. */
 async function writeCopyWithoutScripts(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'without-scripts-'))
   await cp(builtSite(), folder, { recursive: true })

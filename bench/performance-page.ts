@@ -5,12 +5,12 @@ import { readCommit } from '../config/read-commit.ts'
 
 const page = new URL('../docs/performance.md', import.meta.url)
 
-/** The commit that is measured, with `-dirty` if files differ from it. */
+/** The commit that is measured, with the suffix `-dirty` if tracked files differ from it. */
 export function measuredCommit(): string {
   return readCommit(fileURLToPath(new URL('..', import.meta.url)))
 }
 
-/** The commit, the machine and its load average, as one line. */
+/** Describes the commit, the machine and its load average in one line. */
 export function describeConditions(): string {
   const cpus = os.cpus()
   return [
@@ -21,7 +21,7 @@ export function describeConditions(): string {
   ].join('; ')
 }
 
-/** Replaces the results of a part in `docs/performance.md`. */
+/** Replaces a part's results in `docs/performance.md`. */
 export function writeResults(part: string, conditions: string, rows: string[][]): void {
   const [start, end] = [`<!-- results of ${part} -->`, '<!-- end -->']
   const text = readFileSync(page, 'utf8')

@@ -3,9 +3,9 @@ import { browserArguments, browserPath } from '../browser/browser.ts'
 import { serveImage } from './built-site.ts'
 
 /**
- * Launches the browser that the tests use. Other hosts are replaced by a local server, because
- * their load times vary. They must not fail either: a failed flag image delays Lighthouse's
- * simulated LCP more than one that loads.
+ * Launches the browser that the tests use. Requests to other hosts go to a local server, because
+ * real load times vary and no request may fail: a failed flag image delays Lighthouse's simulated
+ * LCP more than one that loads.
  */
 export async function launchBrowser(): Promise<Browser> {
   const { port, close } = await serveImage()

@@ -1,10 +1,10 @@
-/** Measures the sizes of the scripts, and the share of each package. */
+/** Measures the sizes of the scripts, and each package's share. */
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Metric } from './metrics.ts'
 
-/** Builds the scripts without writing them. Sizes are those of the transfer, with Brotli. */
+/** Builds the scripts in memory and returns their Brotli-compressed sizes. */
 export async function measureScripts(): Promise<Metric[]> {
   const root = path.resolve(import.meta.dirname, '..')
   const builder = await createBuilder({ root, logLevel: 'error', build: { write: false } })
@@ -36,7 +36,7 @@ function measureScript({ fileName, code, modules }: Rolldown.OutputChunk): Metri
   return { name: `\`${script}\`: ${shares.join(', ')}`, samples: [kilobytes], unit: 'kB' }
 }
 
-/** The package of a module, or the tool that generated it; packages of one scope count as one. */
+/** A module's package, or the tool that generated it. Packages in the same scope count as one. */
 function packageName(id: string): string {
   return /(?:.*\/node_modules\/|^\0)([^/]+)/.exec(id)?.[1] ?? 'own code'
 }

@@ -1,6 +1,6 @@
 /**
- * Measures how soon the page responds to a tap, both when the target has just been painted and when
- * the island's script has loaded.
+ * Measures how quickly the page responds to a tap, both as soon as the target has been painted and
+ * after the island has been hydrated.
  */
 import type { Page } from 'puppeteer-core'
 import { builtSite, serve } from './built-site.ts'
@@ -13,9 +13,9 @@ const TIMEOUT = 10_000
 interface Tap {
   island: string
   target: string
-  /** Matches once the page shows that it responds to the tap. */
+  /** A selector that matches once the page shows a response to the tap. */
   effect: string
-  /** The values that are entered before the tap, keyed by the name of the field. */
+  /** The values that are entered before the tap, keyed by field name. */
   filled?: Record<string, string>
 }
 
@@ -78,7 +78,7 @@ async function timeTap(page: Page, tap: Tap, isHydrated: boolean) {
     const field = await page.locator(`${root} [name=${name}]`).waitHandle()
     await field.evaluate((element, text) => ((element as HTMLInputElement).value = text), value)
   }
-  // Puppeteer calls the function in each frame.
+  // Puppeteer calls the function before each repaint.
   const painted = await page.waitForFunction(
     (selector) => {
       const element = document.querySelector(selector)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import packaged from '@sparticuz/chromium'
 
-/** The commands of Chromium-based browsers on Linux. */
+/** The commands that start Chromium-based browsers on Linux. */
 const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -12,13 +12,13 @@ const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google C
  * everything in one process, which ends when the first context is closed.
  */
 export const browserArguments = [
-  // The sandbox does not start as root, as in containers, nor where the system restricts user
+  // The sandbox starts neither as root, as in containers, nor where the system restricts user
   // namespaces, as Ubuntu does. It is never needed: all pages are this project's own.
   '--no-sandbox',
   '--disable-gpu',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
-  // Allows a page whose response a test mocks to load its other files from this machine.
+  // Lets a page with a mocked response load its other files from this machine.
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ]
 
@@ -37,7 +37,7 @@ export async function browserPath(): Promise<string> {
   )
 }
 
-/** The path of the first of several programs, by name or absolute path, that is installed. */
+/** Returns the path of the first installed program; `programs` are names or absolute paths. */
 export function findProgram(...programs: (string | undefined)[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   return programs

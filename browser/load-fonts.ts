@@ -1,9 +1,9 @@
-/** A page of Playwright, or of a driver in the tests of three engines. */
+/** A page in Playwright, or in a browser driver from `tests/engines/`. */
 interface BrowserPage {
   evaluate(run: () => Promise<void>): Promise<void>
 }
 
-/** Waits until a page is shown in its own fonts; the fallbacks' letters have different widths. */
+/** Waits until a page's fonts have loaded; letters in the fallback fonts have different widths. */
 export async function loadFonts(page: BrowserPage): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }

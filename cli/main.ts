@@ -8,11 +8,11 @@ const output: Output = {
   write: (text) => void process.stdout.write(text),
   log: (text) => void process.stderr.write(text),
   language: terminalLanguage(process.env),
-  // In a pipe, `isTTY` is undefined; picocolors would then guess, and use colours in CI.
+  // If output is piped, `isTTY` is undefined; picocolors would then guess, and use colours in CI.
   colors: Boolean(process.stdout.isTTY) && pc.isColorSupported,
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe, which must not crash the program.
+// A program such as `head` closes the pipe once it has read enough; this must not cause a crash.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return
   output.log(`error: ${error.message}\n`)

@@ -23,7 +23,7 @@ Exit codes:
   1  errors in the content, the built site or a deployed site, or price tables out of date
   2  invalid usage, or the command could not run`
 
-/** @returns the exit code of the process, after printing any error */
+/** Runs a command, and prints any error. Returns the exit code of the process. */
 export async function run(args: readonly string[], terminal: Output): Promise<ExitCode> {
   const output = { ...terminal, language: languageInArguments(args) ?? terminal.language }
   try {
@@ -41,7 +41,7 @@ export async function run(args: readonly string[], terminal: Output): Promise<Ex
   }
 }
 
-/** The program with every command in `cli/commands/`. */
+/** Creates the program with every command in `cli/commands/`. */
 async function program(context: CommandContext): Promise<Command> {
   const { output } = context
   const cli = new Command('cli')

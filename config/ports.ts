@@ -1,6 +1,6 @@
 import { SettingError } from './setting-error.ts'
 
-/** The environment variable that sets the port of each server, and its default. */
+/** The environment variables that set the servers' ports, with the default ports. */
 export const defaultPorts = {
   PORT: 4173,
   FUNCTION_PORT: 54321,

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * The abbreviated hash of the commit in a folder, with `-dirty` if files differ from it; empty if
- * there is no commit.
+ * Returns the abbreviated hash of a repository's HEAD, followed by `-dirty` if tracked files differ
+ * from it, or an empty string if there is no commit.
  */
 export function readCommit(folder: string): string {
   try {
-    // Without `--exclude`, the name of a tag could replace the hash.
+    // Without `--exclude`, a tag name could replace the hash.
     const args = ['describe', '--always', '--dirty', '--exclude=*']
     return execFileSync('git', args, {
       cwd: folder,

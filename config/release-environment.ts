@@ -1,13 +1,13 @@
 import path from 'node:path'
 
 /**
- * The environment variables for a production build and for the contact function, from the shell and
- * from `.env` files.
+ * Reads the environment variables for a production build and for the contact function, from the
+ * shell and from `.env` files.
  *
- * @param root the folder of the project
+ * @param root the project folder
  */
 export async function readReleaseEnvironment(root: string): Promise<Record<string, string>> {
-  // Only a check before a release needs Vite, which is slow to load.
+  // Imported on demand: Vite is slow to load, and most checks do not need it.
   const { loadEnv } = await import('vite')
   return {
     ...loadEnv('production', root, 'VITE_'),

@@ -4,7 +4,7 @@ import type { HostingPolicy } from './hosting-policy.ts'
 
 type EdgeEntry = 'cloudflare-worker' | 'netlify-function'
 
-/** Bundles the edge code for a host, including the build's policy, into one file. */
+/** Returns a bundle of a host's edge code, with the build's policy inlined. */
 export async function bundleEdge(entry: EdgeEntry, policy: HostingPolicy): Promise<string> {
   const result = await build({
     configFile: false,

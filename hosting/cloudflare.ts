@@ -29,7 +29,7 @@ export function cloudflareFiles(
       // The worker maps URLs to files.
       html_handling: 'none',
       not_found_handling: 'none',
-      // Code and fonts in the hashed folder are served without the worker, free of charge.
+      // Scripts, styles and fonts in the hashed folder bypass the worker, so serving them is free.
       run_worker_first: [
         '/*',
         ...['js', 'css', 'woff2'].map((extension) => `!${HASHED_FOLDER}*.${extension}`),

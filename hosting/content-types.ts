@@ -22,7 +22,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** The extension of a file in lower case, without the dot; empty if it has none. */
+/** Returns a file's extension in lower case, without the dot; empty if the file has none. */
 export function fileExtension(file: string): string {
   return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,7 +1,7 @@
 import type { HostingPolicy } from './hosting-policy.ts'
 import { cacheLifetimes, HASHED_FOLDER } from './respond.ts'
 
-/** The `_headers` file, which Netlify and Cloudflare support. */
+/** Returns the content of the `_headers` file, which Netlify and Cloudflare support. */
 export function headersFile({ securityHeaders }: HostingPolicy): string {
   const headers = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
   return `/*

@@ -25,8 +25,8 @@ interface BuildFacts extends Omit<HeaderFacts, 'inline'> {
 /**
  * Creates a build's policy; its Content-Security-Policy contains the hashes of the inline code.
  *
- * @throws if the Content-Security-Policy would block part of a page, or permits connections to a
- *   host that the privacy notice does not mention
+ * @throws if the Content-Security-Policy would block part of a page, or would permit connections to
+ *   a host that the privacy notice does not mention
  */
 export function createHostingPolicy({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
   const parsed = pages.map(({ file, html }) => ({ file, elements: elementsIn(html) }))
@@ -51,7 +51,7 @@ export function createHostingPolicy({ pages, site, functionOrigin }: BuildFacts)
     brazilianDomainMarker: site.brazilianDomainMarker,
     securityHeaders: {
       ...headers,
-      // Only the preview of a pull request, which search engines must not index, has no function.
+      // Only a pull request's preview lacks a function; search engines must not index previews.
       ...(functionOrigin === undefined && { 'X-Robots-Tag': 'noindex' }),
     },
   }
@@ -59,7 +59,7 @@ export function createHostingPolicy({ pages, site, functionOrigin }: BuildFacts)
 
 /**
  * The hosts in a Content-Security-Policy that are not among the recipients in the privacy notice.
- * Hosts of this machine are omitted: a build for local use contains the local function.
+ * Loopback hosts are omitted, because a build for local use connects to the local function.
  */
 export function undisclosedHosts(policy: string, site: Site): string[] {
   const disclosed = dataRecipients(site).flatMap(({ host }) => host ?? [])

@@ -1,7 +1,7 @@
-/** The folder, next to the build, that contains the configuration of each host. */
+/** The folder, next to the build, that contains each host's configuration. */
 export const HOSTS_FOLDER = 'dist-hosts'
 
-/** The folder in `dist-hosts` with the copy of the build that each host gets. */
+/** For each host, the folder in `dist-hosts` that contains its copy of the build. */
 export const siteCopies = {
   vercel: 'vercel/.vercel/output/static',
   netlify: 'netlify/public',
@@ -9,7 +9,7 @@ export const siteCopies = {
 } as const
 
 /**
- * The file in `dist-hosts` that says what is still local, a sample or unanswered; empty if nothing
- * is.
+ * The file in `dist-hosts` that lists what must change before a release: local settings, samples
+ * and open questions. It is empty if nothing must change.
  */
 export const RELEASE_SUMMARY = 'release-summary.txt'

@@ -28,10 +28,10 @@ export function nginxFiles(policy: HostingPolicy): Record<string, string> {
   }
 }
 
-/** The folders in the configuration; publishing over SSH replaces them by those of a release. */
+/** The folders in the configuration; publishing over SSH replaces them with release folders. */
 export const serverFolders = { configuration: '/etc/nginx/site', files: '/var/www/site' }
 
-/** An example of a server block, without TLS. */
+/** An example server block, without TLS. */
 const SERVER = `include ${serverFolders.configuration}/maps.conf;
 
 server {

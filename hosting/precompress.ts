@@ -11,7 +11,7 @@ export const encodings = { br: '.br', gzip: '.gz' } as const
 
 export type Encoding = keyof typeof encodings
 
-/** Extensions of text files; images, fonts and videos are already compressed. */
+/** Extensions of text files; raster images, fonts and videos are already compressed. */
 const textExtensions = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
 
 /**
@@ -32,9 +32,9 @@ const encoders: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Writes a `.br` and a `.gz` copy next to each file of a build that compression makes smaller,
- * unless the copy is newer than the file. Not part of the build, because most hosts compress
- * responses themselves.
+ * Writes `.br` and `.gz` copies next to a build's text files, unless a copy is up to date or
+ * would not be smaller. Builds do not include this step, because most hosts compress responses
+ * themselves.
  */
 export async function precompress(build: string): Promise<void> {
   const files = globSync('**', { cwd: build, dot: true })
@@ -45,7 +45,7 @@ export function isCompressible(file: string): boolean {
   return textExtensions.includes(fileExtension(file))
 }
 
-/** The `encodings` method of negotiator 1, whose options are not in its types. */
+/** The `encodings` method in negotiator 1; the package's types lack its options. */
 interface EncodingNegotiator {
   encodings: (available: string[], options: { preferred: string[] }) => string[]
 }
@@ -53,7 +53,7 @@ interface EncodingNegotiator {
 /**
  * The encodings that a client accepts, best first; empty if it prefers the uncompressed file.
  *
- * @param accept the `Accept-Encoding` header of the request
+ * @param accept the request's `Accept-Encoding` header
  */
 export function acceptedEncodings(accept: string | undefined): Encoding[] {
   const known = Object.keys(encodings)

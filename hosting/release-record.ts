@@ -5,13 +5,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { z } from 'zod'
 
-/** The file of a build that says what the build contains; the site serves it too. */
+/** The file that records a build's commit and the hashes of its files; the site serves it, too. */
 export const RELEASE_RECORD = 'release.json'
 
 const ReleaseRecordSchema = z.object({
   /** As `readCommit` returns it. */
   commit: z.string(),
-  /** The SHA-256 of each file, without the compressed copies, by its path in the build. */
+  /** The SHA-256 of each file except the compressed copies, keyed by its path in the build. */
   files: z.record(z.string(), z.string()),
 })
 
@@ -28,13 +28,13 @@ export async function writeReleaseRecord(build: string, commit: string): Promise
   )
 }
 
-/** The record in a folder; undefined if there is none. */
+/** Reads the record in a build's folder; returns undefined if there is no valid one. */
 export async function readReleaseRecord(build: string): Promise<ReleaseRecord | undefined> {
   const text = await readFile(path.join(build, RELEASE_RECORD), 'utf8').catch(() => '')
   return parseReleaseRecord(text)
 }
 
-/** The record in a text; undefined if it is not one. */
+/** Parses a record; returns undefined if it is invalid. */
 export function parseReleaseRecord(text: string): ReleaseRecord | undefined {
   try {
     return ReleaseRecordSchema.safeParse(JSON.parse(text)).data
@@ -43,14 +43,14 @@ export function parseReleaseRecord(text: string): ReleaseRecord | undefined {
   }
 }
 
-/** A file that is not as the build has written it. */
+/** A file that was changed, deleted or added after the build. */
 export interface ChangedFile {
   /** Its path in the build. */
   file: string
   change: 'changed' | 'deleted' | 'added'
 }
 
-/** Compares the files of a build, and their compressed copies, with its record. */
+/** Compares a build's files, and their compressed copies, with the build's record. */
 export async function findChangedFiles(
   build: string,
   { files }: ReleaseRecord,
@@ -82,7 +82,7 @@ function filesIn(build: string): string[] {
   return globSync('**', { cwd: build, dot: true, ignore: `${RELEASE_RECORD}{,.br,.gz}` })
 }
 
-/** The content of a compressed copy, or nothing if it is damaged; other files as they are. */
+/** Decompresses a copy; a damaged one becomes an empty buffer. Returns other files unchanged. */
 function decompress(file: string, data: Buffer): Buffer {
   try {
     if (file.endsWith('.br')) return brotliDecompressSync(data)

@@ -4,7 +4,7 @@ import { cacheLifetimes } from './respond.ts'
 
 /** A request, and the response that every server must send. */
 export interface HostedRequest {
-  /** Path and query, exactly as they are sent. */
+  /** Path and query, exactly as sent. */
   target: string
   method?: string
   host?: string
@@ -15,7 +15,7 @@ export interface HostedRequest {
   normalized?: ExpectedResponse
 }
 
-/** Parts of a response. Missing parts can have any value; a list gives alternatives. */
+/** The expected parts of a response. Omitted parts may be anything; a list gives alternatives. */
 interface ExpectedResponse {
   status?: number | readonly number[]
   /** The page's language, if the body must be a complete page. */
@@ -55,7 +55,7 @@ const encoded = (accept: string, encoding: string): HostedRequest => {
 const BRAZILIAN_HOST = 'www.farol.com.br'
 const LONG = 'x'.repeat(2048)
 
-/** Replaced with the path of a script that has a hash in its name. */
+/** A placeholder for the path of a script whose name contains a hash. */
 export const SCRIPT = '/assets/{script}'
 
 export const requests: readonly HostedRequest[] = [
@@ -126,7 +126,7 @@ export const requests: readonly HostedRequest[] = [
   { target: '/en/./precos', response: malformed, normalized: page('en') },
   { target: '/en/..', response: malformed, normalized: page('pt-PT') },
   ...at({ status: 414 }, `/${LONG}`, `/en?${LONG}`),
-  // Exceeds some servers' limit for all headers together.
+  // Servers may also send 431 if the target exceeds their limit on the request line and headers.
   ...at({ status: [414, 431] }, `/${'x'.repeat(20_000)}`),
 ]
 

@@ -28,12 +28,12 @@ export interface SiteResponse {
 export const allowedMethods = ['GET', 'HEAD'] as const
 
 /**
- * Maximum length of path and query, in bytes. Each is one character of a target, in which other
- * characters are percent-encoded. Links within the site are shorter than 100.
+ * Maximum length of path and query, in bytes. Every character is one byte, because clients
+ * percent-encode non-ASCII characters. Links within the site are shorter than 100 bytes.
  */
 export const LONGEST_TARGET = 2048
 
-/** The folder of the files whose names contain a hash. */
+/** The folder for files whose names contain a hash. */
 export const HASHED_FOLDER = '/assets/'
 
 export const cacheLifetimes = {
@@ -44,17 +44,17 @@ export const cacheLifetimes = {
 } as const
 
 /**
- * Matches malformed targets: an invalid percent-encoding, an encoded null byte, slash or backslash,
- * a backslash, an empty segment or a dot segment, such as `/en/%2e%2E/`, but not `/en?next=//`: a
- * query may contain anything. Case-insensitive, and valid in JavaScript and PCRE.
+ * Matches targets whose path contains an invalid percent-encoding, an encoded null byte, slash or
+ * backslash, a literal backslash, an empty segment, or a dot segment, as in `/en/%2e%2E/`. A query
+ * may contain anything, as in `/en?next=//`. Use it in JavaScript or PCRE, ignoring case.
  */
 export const MALFORMED_TARGET =
   '^[^?]*(?:%(?![0-9a-f][0-9a-f])|%(?:00|2f|5c)|[\\x5c]|//|/(?:[.]|%2e){1,2}(?:[/?]|$))'
 
-/** Matches paths of files that have no URL of their own: pages and compressed copies. */
+/** Matches the paths of files that have no URL of their own: pages and compressed copies. */
 export const FILE_WITHOUT_URL = '[.](?:html|br|gz)$'
 
-/** The part of host names that selects pt-BR, as a regular expression: only its dots are special. */
+/** Returns the Brazilian domain marker as a regular expression; only its dots need escaping. */
 export function markerPattern(marker: string): string {
   return marker.replaceAll('.', '[.]')
 }
@@ -94,7 +94,7 @@ export function notFound(pathname: string): SiteResponse {
   return page(nearestNotFoundUrl(percentDecode(pathname)).file, 404)
 }
 
-/** The file that a Brazilian host serves for a URL without a language. */
+/** The file that is served for a URL without a language on a Brazilian host name. */
 export function brazilianFile({ page: name }: PageUrl): string {
   const brazilian = pageUrls.find(({ path }) => path === pathIn('pt-BR', name))
   if (brazilian === undefined) throw new Error(`The page ${name} is missing in pt-BR`)
@@ -106,7 +106,7 @@ function fileFor(url: PageUrl, host: string, brazilianDomainMarker: string): str
   return isBrazilian && urlsWithoutLanguage.includes(url) ? brazilianFile(url) : url.file
 }
 
-/** The URL that differs from a path only in letter case or in a trailing slash. */
+/** The page URL that matches a path, ignoring letter case and a trailing slash. */
 function pageIgnoringCaseAndSlash(pathname: string): PageUrl | undefined {
   const plain = pathname.replace(/\/$/, '').toLowerCase()
   return plain === '' ? undefined : pageUrls.find(({ path }) => path.toLowerCase() === plain)

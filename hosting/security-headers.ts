@@ -87,7 +87,7 @@ function contentSecurityPolicy(
     .join('; ')
 }
 
-/** The sources of each directive of a Content-Security-Policy. */
+/** Returns the sources in a Content-Security-Policy, keyed by directive. */
 export function parseDirectives(policy = ''): Map<string, string[]> {
   return new Map(
     policy.split('; ').map((directive) => {
@@ -97,13 +97,13 @@ export function parseDirectives(policy = ''): Map<string, string[]> {
   )
 }
 
-/** Hash sources of inline code, in Content-Security-Policy syntax. */
+/** Hash sources for inline code, in Content-Security-Policy syntax. */
 interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
-/** Types of script elements that contain data, which browsers do not run. */
+/** Types of script elements that browsers do not run, because they contain data. */
 const dataTypes = ['application/json', 'application/ld+json']
 
 /** The distinct hashes of all inline scripts and styles. */
@@ -132,7 +132,7 @@ export function forbiddenAttributes(elements: readonly Element[]): string[] {
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** All elements of a page, with those in `<template>` and `<noscript>`. */
+/** All elements in a page's HTML, including those in `<template>` and `<noscript>`. */
 export function elementsIn(html: string): Element[] {
   const below = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
     node.childNodes.filter(tree.isElementNode).flatMap((child) => {

@@ -8,7 +8,7 @@ import {
   markerPattern,
 } from './respond.ts'
 
-/** A route of Vercel's Build Output API, version 3; only the properties that are used. */
+/** A route in Vercel's Build Output API, version 3, with only the properties that are used here. */
 interface Route {
   src?: string
   dest?: string

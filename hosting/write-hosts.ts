@@ -13,13 +13,13 @@ import { HOSTS_FOLDER, siteCopies } from './hosts-folder.ts'
 import { vercelConfig } from './vercel.ts'
 
 /**
- * Writes the record of a build, and the configuration of each host with a copy of the build.
+ * Writes a build's record, each host's configuration, and a copy of the build for all but nginx.
  *
- * @param root the folder of the project
- * @param build the folder of the build; it can be one that other code has written
+ * @param root the project's folder
+ * @param build the build's folder; code from another commit may have written its files
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request
- * @param commit the commit of the build, as `readCommit` returns it
+ * @param commit the build's commit, as `readCommit` returns it
  */
 export async function writeHosts(
   root: string,

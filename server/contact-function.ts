@@ -24,7 +24,7 @@ export async function startContactFunction(options: ContactFunctionOptions) {
     env: { ...settings, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // 'exit' is emitted before all output has been read.
+  // 'exit' can be emitted before all output has been read.
   const ended = once(child, 'close')
   const url = await new Promise<string>((resolve, reject) => {
     const output: string[] = []
@@ -51,9 +51,9 @@ function functionArguments(preload: string | undefined): string[] {
   return [
     'run',
     ...offlineFlags,
-    // Otherwise, Deno prompts for missing permissions in a terminal.
+    // Otherwise, Deno would prompt for missing permissions when it runs in a terminal.
     '--no-prompt',
-    // PG*: the PostgreSQL client reads its own variables.
+    // PG*: variables such as PGHOST, which the PostgreSQL client reads.
     `--allow-env=${settingNames.join(',')},PG*`,
     '--allow-sys=hostname',
     '--allow-net',

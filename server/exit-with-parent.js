@@ -1,6 +1,6 @@
 /* global Deno */
-// Deno loads this module before the function. It ends Deno when the parent process no longer exists,
-// for example because it was killed.
+// Deno loads this module before the function. The module stops Deno once the parent process has
+// ended, for example because it was killed.
 const parent = Deno.ppid
 const timer = setInterval(() => {
   if (Deno.ppid !== parent) Deno.exit()

@@ -1,7 +1,7 @@
 import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
 
 /**
- * Whether a Host header names this machine. Any other name could belong to another site that
+ * Whether a Host header names this machine. Any other name could belong to a site whose domain
  * resolves to this machine (DNS rebinding).
  */
 export function isLocalHost(host: string | undefined): boolean {

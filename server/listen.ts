@@ -5,7 +5,7 @@ import { type PortName } from '../config/ports.ts'
 import { SettingError } from '../config/setting-error.ts'
 
 /**
- * Makes a server listen on a port of the loopback interface.
+ * Makes a server listen on the loopback interface.
  *
  * @returns the actual port
  * @throws SettingError if the port is already in use
@@ -22,10 +22,9 @@ export async function listen(server: Server, name: PortName, port: number): Prom
 }
 
 /**
- * Checks a port before passing it to a program that would not clearly report that the port is in
- * use.
+ * Checks that a port is free, for programs that would not clearly report that it is in use.
  *
- * @returns the port; if it is 0, a free one
+ * @returns the port, or a free port if `port` is 0
  * @throws SettingError if the port is already in use
  */
 export async function checkPort(name: PortName, port: number): Promise<number> {
@@ -35,7 +34,7 @@ export async function checkPort(name: PortName, port: number): Promise<number> {
   return actual
 }
 
-/** Closes a server, including keep-alive connections. */
+/** Closes a server and all its connections, including keep-alive connections. */
 export async function close(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')

@@ -17,15 +17,15 @@ interface MailStackOptions {
   log: (line: string) => void
 }
 
-/** Milliseconds between two calls to the drain route, which sends stored messages that are due. */
+/** Milliseconds between calls to the drain route, which sends stored messages that are due. */
 export const DRAIN_INTERVAL = 5000
 
 /**
  * Starts the servers that the form needs: the contact function, the database that stores messages,
- * and the inbox for its e-mails. Environment variables such as `SMTP_HOST` select a different mail
- * server; `ALLOWED_ORIGINS` adds origins.
+ * and the inbox, which is a mail server. Environment variables such as `SMTP_HOST` select a
+ * different mail server; `ALLOWED_ORIGINS` allows additional origins.
  *
- * @throws SettingError if a port is already in use
+ * @throws SettingError if a port is invalid or already in use, or if the database is incomplete
  */
 export async function startMailStack(options: MailStackOptions) {
   const { site, origins, environment, log } = options
@@ -83,7 +83,7 @@ export async function startMailStack(options: MailStackOptions) {
   }
 }
 
-/** The form works without the database, in which case each message is e-mailed at once. */
+/** Returns undefined if PostgreSQL cannot start; messages are then e-mailed directly. */
 async function startDatabaseIfPossible(options: MailStackOptions): Promise<Database | undefined> {
   const { databaseFolder, environment, log } = options
   const port = portOf('DATABASE_PORT', environment)
@@ -94,7 +94,7 @@ async function startDatabaseIfPossible(options: MailStackOptions): Promise<Datab
   })
 }
 
-/** The variables that select a mail server and a webhook. */
+/** Returns the environment variables that configure the mail transport and the webhook. */
 function pickDeliverySettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const names = settingNames.filter((name) => /^(?:MAIL|SMTP|RESEND|WEBHOOK)_/.test(name))
   return Object.fromEntries(
@@ -102,7 +102,7 @@ function pickDeliverySettings(environment: NodeJS.ProcessEnv): Record<string, st
   )
 }
 
-/** Does what pg_cron does in a hosted project, but more often. Returns a function to stop it. */
+/** Drains the outbox as pg_cron does on Supabase, but more often. Returns a stop function. */
 function drainRegularly(functionUrl: string, secret: string): () => Promise<void> {
   const headers = { Authorization: `Bearer ${secret}` }
   const drain = () => fetch(`${functionUrl}/drain`, { method: 'POST', headers }).catch(() => {})

@@ -15,7 +15,7 @@ import { startMailStack } from './mail-stack.ts'
 
 /**
  * Starts the site, the contact function, its database and the inbox. `npm start` serves the built
- * site; `npm run dev` uses Vite's development server (`--dev`).
+ * site; `npm run dev`, which passes `--dev`, uses Vite's development server.
  */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 const root = new URL('../', import.meta.url)
@@ -87,7 +87,7 @@ function stopWithParent(): void {
   }, 1000)
 }
 
-/** The origins that serve the form: localhost, and Brazilian host names that resolve to it. */
+/** Returns the allowed origins: on local hosts, and on hosts that end in the domain marker. */
 function formOrigins(url: string, { brazilianDomainMarker }: Site): string[] {
   const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
   return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))

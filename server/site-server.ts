@@ -19,13 +19,13 @@ interface SiteServerOptions {
   securityHeaders?: () => Headers
 }
 
-/** In bytes; large enough for URLs that the policy rejects as too long. */
+/** In bytes; large enough for overlong URLs to reach `respondTo`, which rejects them. */
 const MAX_HEADER_SIZE = 32_768
 
 /** Over plain HTTP, browsers ignore this header and log an error. */
 const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 
-/** Serves a built site according to `hosting/respond.ts`. */
+/** Creates a server that serves a built site as `hosting/respond.ts` specifies. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
   const exists = (file: string) => isFile(path.join(folder, file))
@@ -69,10 +69,10 @@ interface SendError {
 }
 
 /**
- * Reads the build's security headers for each response, because a new build can change them.
+ * Returns a function that rereads the security headers, because a new build can change them.
  *
  * @param file the build's `policy.json`
- * @throws SettingError if it does not exist
+ * @throws SettingError if the file does not exist
  */
 export function followPolicy(file: string): () => Headers {
   let headers: Headers | undefined
@@ -92,9 +92,9 @@ export function followPolicy(file: string): () => Headers {
 }
 
 /**
- * Sets the headers that describe a file.
+ * Sets a file's `Content-Type` and, if it is compressible, `Vary` and `Content-Encoding`.
  *
- * @returns the path of the copy in the encoding that the client prefers, or of the file itself
+ * @returns the path of the compressed copy that the client prefers, or of the file itself
  */
 function setFileHeaders(
   { headers }: IncomingMessage,
@@ -114,7 +114,7 @@ function setFileHeaders(
   return file + encodings[encoding]
 }
 
-/** Returns false for folders and for invalid paths. */
+/** Whether a file exists; false for folders and for invalid paths. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile()
@@ -123,7 +123,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Whether browsers consider the origin secure: localhost, or a proxy with TLS. */
+/** Whether browsers consider the origin secure, because it is local or behind a TLS proxy. */
 function isSecure({ headers }: IncomingMessage): boolean {
   return isLocalHost(headers.host) || headers['x-forwarded-proto'] === 'https'
 }

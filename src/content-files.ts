@@ -11,12 +11,12 @@ import { SiteWordsSchema } from './site-words-schema.ts'
 
 export interface LocaleFileKind {
   schema: z.ZodType
-  /** Prose after the front matter is required, unless it is forbidden. */
+  /** If set, prose after the front matter is forbidden; otherwise, it is required. */
   body?: 'forbidden'
 }
 
 /**
- * Files in `content/<locale>/` without `.mdx`: the eleven sections in page order, then the rest.
+ * The `.mdx` files in `content/<locale>/`: the eleven sections in page order, then the rest.
  */
 export const localeFileKinds = {
   ...sections,
@@ -26,7 +26,7 @@ export const localeFileKinds = {
   site: { schema: SiteWordsSchema, body: 'forbidden' },
 } as const satisfies Record<string, LocaleFileKind>
 
-/** Files in `content/` itself, without `.yaml`. */
+/** The schemas for the `.yaml` files directly in `content/`. */
 export const globalFileSchemas = {
   site: SiteSchema,
   prices: PricesSchema,

@@ -13,7 +13,7 @@ import { loadDemoVideo } from './sections/chatbot/demo-video.client.ts'
 import { finishWord } from './sections/hero/finish-word.client.ts'
 import { openTabFromUrl } from './sections/solutions/open-tab-from-url.client.ts'
 
-/** The entry point of the only script that is loaded initially. */
+/** Starts all client-side features. The site's other modules are loaded only when needed. */
 function start(): void {
   if (document.querySelector('[data-not-found]')) {
     console.warn(`404: ${location.pathname}`)
@@ -33,7 +33,7 @@ function start(): void {
   drawWhenSeen()
 }
 
-/** Starts once the document is parsed and, if the browser prerenders the page, activated. */
+/** Calls `start` once the document has been parsed and, if it is being prerendered, activated. */
 function startWhenReady(): void {
   const { prerendering, readyState } = document
   const awaited = prerendering

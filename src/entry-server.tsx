@@ -9,12 +9,12 @@ export { ogImages } from './og-image/og-image.tsx'
 export { metadataFileText } from './seo/metadata-files.ts'
 export { notFoundUrls, pageUrls } from './urls/page-urls.ts'
 
-/** The parts of a page that are inserted into the template `index.html`. */
+/** A page's status, and the parts that are inserted into the template `index.html`. */
 export interface RenderedPage {
-  /** 200, or 404 if no page has the path. */
+  /** 200, or 404 if no page matches the path. */
   status: number
   lang: string
-  /** Paths of its stylesheets relative to the project root, in order. */
+  /** Paths of the page's stylesheets relative to the project root, in order. */
   stylesheets: string[]
   head: string
   body: string
@@ -25,7 +25,7 @@ const handler = createStaticHandler(routes)
 /**
  * Renders the page at a path.
  *
- * @param path absolute path without query, such as `/en/precos`
+ * @param path absolute path without a query, such as `/en/precos`
  */
 export async function render(path: string): Promise<RenderedPage> {
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
@@ -48,12 +48,12 @@ export async function render(path: string): Promise<RenderedPage> {
   }
 }
 
-/** Replaces the end tags that React writes for the shapes of drawings, to send fewer bytes. */
+/** Makes shape elements self-closing, to save the bytes of the end tags that React writes. */
 function closeShapes(html: string): string {
   return html.replace(/><\/(circle|line|path|rect|use)>/g, '/>')
 }
 
-/** In development, a page with invalid content has no metadata; builds fail instead. */
+/** Renders the head. If content is invalid, builds fail; in development, only a title is left. */
 function renderHead(url: PageUrl): string {
   try {
     return renderToStaticMarkup(documentHead(url))

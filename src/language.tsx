@@ -8,7 +8,7 @@ export type WordsPart = keyof SiteWords
 export interface Language {
   locale: Locale
   page: PageName
-  /** All parts in the build; in the browser, only those that the island uses. */
+  /** In the build, all parts; in the browser, only those that the island uses. */
   words: Partial<SiteWords>
 }
 

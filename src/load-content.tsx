@@ -14,10 +14,10 @@ interface Entry<Words> {
   Prose: ComponentType
 }
 
-/** All content of one language. */
+/** All content in one language. */
 export type LoadedContent = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
-/** The content files from which a page, or a section of the landing page, is rendered. */
+/** The content files from which a page, or a section on the landing page, is rendered. */
 export interface ContentProps<Name extends LocaleFile = LocaleFile> {
   content: Pick<LoadedContent, Name>
 }
@@ -36,8 +36,8 @@ interface MdxModule {
 const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true })
 
 /**
- * The content of every language with all placeholders replaced; not for use in the browser. Each
- * file is parsed on first use, so that an invalid file only breaks the parts that use it.
+ * The content in every language with all placeholders replaced; not for use in the browser. Each
+ * file is parsed on first use, so that an invalid file breaks only the parts that use it.
  *
  * @throws on first use of a file that is missing or invalid; `npx cli check-locales` reports the
  *   line
@@ -63,7 +63,7 @@ function loadEntry(locale: Locale, name: LocaleFile, values: PlaceholderValues):
   if (module === undefined) throw new Error(`${path} is missing`)
   if (module.problem !== undefined) throw new Error(`${path}: ${module.problem}`)
   const { data, error } = localeFileKinds[name].schema.safeParse(module.frontmatter)
-  // In development, invalid texts are still shown, below the overlay with the report.
+  // In development, invalid texts are still shown, behind the overlay with the report.
   if (error && !import.meta.env.DEV) {
     throw new Error(`${path}: run npx cli check-locales\n${error.message}`)
   }

@@ -3,14 +3,14 @@ export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The language in which content is written first; translations are compared with it. */
+/** The language in which content is written first and with which translations are compared. */
 export const SOURCE_LOCALE: Locale = 'pt-BR'
 
 /** The language of `/` and `/precos` on hosts that are not Brazilian (specification, section 4). */
 export const DEFAULT_LOCALE: Locale = 'pt-PT'
 
 /**
- * The language that a host serves at the URLs without a language (specification, section 4).
+ * Returns the language that a host serves at `/` and `/precos` (specification, section 4).
  *
  * @param host host name, with or without a port
  * @param brazilianDomainMarker from `content/site.yaml`, such as `.com.br`

@@ -25,22 +25,22 @@ describe.each(folders)('the packages in %s', (folder) => {
   const { packages } = json(`${folder}/package-lock.json`) as Lock
   const locked = Object.entries(packages).filter(([name]) => name.includes('node_modules/'))
 
-  test('packages have exact versions', () => {
+  test('have exact versions', () => {
     const versions = Object.entries(versionsIn(`${folder}/package.json`))
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  // npm does not verify the archive of a package without an integrity hash.
-  test('packages have an integrity hash in the lock file', () => {
+  // Without an integrity hash, npm does not verify a package's archive.
+  test('have an integrity hash in the lock file', () => {
     expect(locked).not.toEqual([])
     const unverified = locked.filter(
-      // A bundled package is a part of the archive of another one.
+      // A bundled package is part of another package's archive.
       ([, { link, inBundle, integrity }]) => !link && !inBundle && !integrity,
     )
     expect(unverified.map(([name]) => name)).toEqual([])
   })
 
-  test('packages run no script during installation', () => {
+  test('do not run scripts during installation', () => {
     expect(readFileSync(`${folder}/.npmrc`, 'utf8').split('\n')).toContain('ignore-scripts=true')
   })
 })
@@ -57,9 +57,9 @@ test('the contact function imports the versions that the tests install', () => {
   }
 })
 
-test('the documents and publishing name the versions of command-line tools that the tests run', () => {
+test('the documentation and the publishing script use the tested versions of the CLIs', () => {
   const tested = versionsIn('tests/platforms/package.json')
-  // Tested only where it is installed, and therefore not among the packages.
+  // The Vercel CLI is not a dependency there; it is tested only if it is installed separately.
   const { vercel, ...locked } = toolVersions
   expect(tested).toMatchObject(locked)
   const files = globSync(['*.md', 'docs/**/*.md', 'supabase/functions/.env.example'])

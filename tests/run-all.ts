@@ -1,5 +1,5 @@
 /**
- * Runs scripts from `package.json`, for `npm test` and other commands. The argument is the name of a
+ * Runs `package.json` scripts, for `npm test` and other commands. The argument is the name of a
  * plan. A script that fails does not stop the others. At the end, prints the output of every failed
  * script, and one line of totals.
  */
@@ -11,21 +11,21 @@ const checks = ['check:types', 'check:lint', 'check:format', 'check:workflows']
 const builds = ['build:fixture', 'build']
 
 /**
- * The groups of a plan run one after the other, the scripts of a group two at a time, the longest
+ * The groups in a plan run one after another. The scripts in a group run two at a time, the longest
  * first.
  */
 const plans: Record<string, string[][]> = {
   test: [
     [...builds, ...checks],
     ['test:unit', 'test:function', 'test:development', 'test:behaviours', 'test:site'],
-    // Alone, because it uses both cores; its output is printed while it runs.
+    // Runs alone, because it uses both cores; its output is printed while it runs.
     ['test:playwright'],
   ],
   'test:without-browsers': [
     [...builds, ...checks],
     ['test:unit', 'test:function', 'test:site'],
   ],
-  /** After most edits of `npm run test:edits`. */
+  /** Runs after most of the edits that `npm run test:edits` makes. */
   edit: [
     ['check:types', 'check:lint', 'check:content', 'check:prices', 'check:video', ...builds],
     ['test:unit', 'test:site'],
@@ -37,7 +37,7 @@ const tests = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 const failures = new Map<string, string>()
 const seconds = () => Math.round(performance.now() / 1000)
 
-/** npm sets this for its scripts. */
+/** The path of npm's own script, which npm sets for the scripts that it runs. */
 const npm = process.env['npm_execpath'] ?? ''
 
 const abort = new AbortController()

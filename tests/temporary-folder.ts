@@ -9,15 +9,15 @@ import { fixtureContent, fixtureSite } from '../config/fixture-paths.ts'
 import { runCli, type CliRun } from './cli/run-cli.ts'
 import { repository } from './fixtures/fixture-site.ts'
 
-/** A temporary folder with a part of the project, which may become a Git repository. */
+/** A temporary folder for parts of the project, which tests can turn into a Git repository. */
 export class TemporaryFolder extends ContentCopy {
   static create(prefix = path.join(tmpdir(), 'test-')): TemporaryFolder {
     return new TemporaryFolder(mkdtempSync(prefix))
   }
 
-  /** Copies files and folders to the same paths. */
+  /** Copies files and folders to the same paths in this folder. */
   add(parts: readonly string[], from = repository): this {
-    // Otherwise, relative links would lead back to the original.
+    // Otherwise, relative symbolic links would point back to the original.
     const options = { recursive: true, verbatimSymlinks: true }
     for (const part of parts) cpSync(path.join(from, part), this.path(part), options)
     return this
@@ -33,12 +33,12 @@ export class TemporaryFolder extends ContentCopy {
     return this.change({ file, find, replace: by })
   }
 
-  /** Runs a command of `npx cli` on this folder, with reports in English. */
+  /** Runs an `npx cli` command on this folder, with reports in English. */
   cli(command: string, ...args: string[]): Promise<CliRun> {
     return runCli([command, '--root', this.root, ...args])
   }
 
-  /** Runs Git without the user's settings. Returns what it prints. */
+  /** Runs Git without the user's settings, and returns its output. */
   git(command: string): string {
     const options = { cwd: this.root, encoding: 'utf8', stdio: 'pipe', env: gitSettings } as const
     return execFileSync('git', command.split(' '), options).trim()
@@ -61,10 +61,8 @@ export function temporaryFolder(context = { onTestFinished }): TemporaryFolder {
   return folder
 }
 
-/** Copies the content of the fixture site to a folder that is deleted after the test. */
+/** Copies the fixture site's content to a folder that is deleted after the test. */
 export const copyContent = () => temporaryFolder().add(['content'], fixtureContent)
 
-/**
- * Copies the content and the build of the fixture site to a folder that is deleted after the test.
- */
+/** Copies the fixture site's content and build to a folder that is deleted after the test. */
 export const copySite = () => temporaryFolder().add(['content', 'dist'], fixtureSite)

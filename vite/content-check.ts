@@ -5,13 +5,11 @@ import { tsImport } from 'tsx/esm/api'
 import { readReleaseEnvironment } from '../config/release-environment.ts'
 import type * as Checker from '../cli/checks/check-for-vite.ts'
 
-/**
- * Milliseconds to wait after a change before the content is checked, so that pages reload first.
- */
+/** Debounce delay for checks, in milliseconds; it lets pages reload first. */
 const QUIET = 300
 
 interface ContentCheckApi {
-  /** In a build: the summary of what remains before a release; empty if nothing does. */
+  /** In a build: the summary of what must change before a release; empty if nothing must change. */
   releaseSummary: () => Promise<string>
 }
 
@@ -34,12 +32,12 @@ export function contentCheck(): Plugin & { api: ContentCheckApi } {
       // A failure is reported in `buildEnd`, not when it happens.
       report.catch(() => {})
     },
-    // The last hook before the files of the previous build are removed.
+    // The last hook before the previous build's files are removed.
     async buildEnd() {
       const { text, isBroken } = (await report) ?? {}
       if (!text) return
       if (!isBroken) return this.warn(`The content has warnings.\n\n${text}`)
-      // A stack trace of this plugin would not be helpful.
+      // A stack trace from this plugin would not be helpful.
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
     api: { releaseSummary: async () => (await report)?.releaseSummary ?? '' },
@@ -88,7 +86,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 
 let checker: Promise<typeof Checker> | undefined
 
-/** Not bundled into Vite's config, because the checker loads its rules from their folder. */
+/** The checker is not bundled into Vite's config, because it loads its rules from their folder. */
 async function checkForVite(root: string): Promise<Checker.BuildReport> {
   checker ??= tsImport('../cli/checks/check-for-vite.ts', import.meta.url) as Promise<
     typeof Checker
@@ -96,16 +94,16 @@ async function checkForVite(root: string): Promise<Checker.BuildReport> {
   return (await checker).checkForVite(root)
 }
 
-/** Checking the content of a build takes as long as bundling, so both run in parallel. */
+/** Checking a build's content takes as long as bundling, so both run in parallel. */
 async function checkInWorker(root: string): Promise<Checker.BuildReport> {
-  // Read here: it needs Vite, which is slow to load a second time in a worker.
+  // Read here, because reading it requires Vite, which is slow to load again in a worker.
   const environment = await readReleaseEnvironment(root)
   const worker = new Worker(new URL('./content-check-worker.js', import.meta.url), {
     workerData: { root, environment },
   })
   return new Promise((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)
-    // Has no effect after the message.
+    // Has no effect once the message has arrived.
     worker.once('exit', (code) => reject(new Error(`The content check exited with ${code}`)))
   })
 }

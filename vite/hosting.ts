@@ -7,8 +7,8 @@ import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/hosts-folder.ts'
 import { writeHosts } from '../hosting/write-hosts.ts'
 
 /**
- * The Vite plugin that writes the configuration that implements the policy on each host. The last
- * lines of the build say what must change before it is published.
+ * The Vite plugin that writes the configuration for each host, which implements the policy. The
+ * last lines of the build's output list what must change before the build is published.
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request

@@ -2,18 +2,18 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Plugin } from 'vite'
 
-/** An `@import` of a pattern, and what follows it, such as a media query. */
+/** Matches an `@import` with a glob pattern, which a media query may follow. */
 const GLOB_IMPORT = /^@import '([^']*\*[^']*)'([^;]*);$/gm
 
 /**
- * The Vite plugin that lets one `@import` match several stylesheets, such as those of all sections.
+ * The Vite plugin that lets one `@import` match several stylesheets, such as one per section.
  */
 export function importGlobs(): Plugin {
   return {
     name: 'import-globs',
     enforce: 'pre',
     transform: {
-      // In development, the URL of a stylesheet has a query.
+      // In development, a stylesheet's URL has a query.
       filter: { id: /\.css(?:\?|$)/, code: /@import '[^']*\*/ },
       async handler(code, id) {
         let imports = code

@@ -19,7 +19,7 @@ export function licenses(): Plugin {
     config: () => ({ environments: { client: { build: { license: { fileName } } } } }),
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
-      // By now, Vite has written the licences of the packages.
+      // By now, Vite has written the packages' licences.
       for (const font of fonts) {
         const text = await readFile(require.resolve(`${font}/LICENSE`), 'utf8')
         await appendFile(path.join(dir, fileName), `\n## ${font}\n\n${text}`)

@@ -19,10 +19,10 @@ type BuildOutput = Awaited<ReturnType<ViteBuilder['build']>>
 
 const ENTRY = '/src/entry-server.tsx'
 
-/** The catalogue of states of components that no page shows, in development only. */
+/** The catalogue of component states that no page shows, in development only. */
 const CATALOGUE_ENTRY = '/src/catalogue/entry-catalogue.tsx'
 
-/** The output folder of the server build, which is removed once the pages are written. */
+/** The server build's output folder, which is removed once the pages are written. */
 const SERVER_FOLDER = 'node_modules/.prerender'
 
 /**
@@ -52,7 +52,7 @@ export function prerender(): Plugin {
             outDir: SERVER_FOLDER,
             emptyOutDir: true,
             copyPublicDir: false,
-            // The pictures that components import.
+            // Emits the images that components import.
             emitAssets: true,
             rolldownOptions: { input: ENTRY, output: { entryFileNames: 'entry-server.js' } },
           },
@@ -74,7 +74,7 @@ export function prerender(): Plugin {
     hotUpdate({ file, modules, server }) {
       const { environment } = this
       if (!isRunnableDevEnvironment(environment) || modules.length === 0) return
-      // Otherwise, Vite caches a stale result if a file changes while it is being compiled.
+      // Otherwise, Vite would cache a stale result if a file changed while being compiled.
       for (const module of modules) environment.moduleGraph.invalidateModule(module)
       environment.runner.clearCache()
       hasChanged = true
@@ -191,7 +191,7 @@ function builtStylesheets(output: BuildOutput) {
 }
 
 /**
- * Removes the page stylesheets from the client build, so that they can be inlined into the pages.
+ * Removes the page stylesheets from the client build; returns a function that inlines a given one.
  */
 async function inlineStyles(folder: string, builtFile: (stylesheet: string) => string) {
   const styles = new Map<string, string>()
@@ -204,8 +204,8 @@ async function inlineStyles(folder: string, builtFile: (stylesheet: string) => s
 }
 
 /**
- * The link to the print stylesheet, at the end of the body so that browsers load it last and never
- * delay the page for it.
+ * The link to the print stylesheet, which is at the end of the body so that browsers load it last
+ * and never delay the page for it.
  */
 function printLink(file: string): string {
   return `<link rel="stylesheet" href="/${file}" media="print">`

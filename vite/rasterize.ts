@@ -3,7 +3,7 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { escapeUTF8 } from 'entities'
 import type { Measure } from '../src/og-image/text-lines.ts'
 
-/** Creates functions that measure text and render SVG as PNG, with the fonts in `src/fonts`. */
+/** Creates functions that measure text and render SVG as PNG, with `src/fonts/og-image.ttf`. */
 export function createRasterizer(root: string) {
   const options: ResvgRenderOptions = {
     font: {
@@ -12,7 +12,7 @@ export function createRasterizer(root: string) {
       defaultFontFamily: 'Bricolage Grotesque',
     },
   }
-  // Balancing lines measures the same texts many times, and each time the fonts are loaded.
+  // Balancing lines measures the same texts many times, and each measurement loads the fonts.
   const widths = new Map<string, number>()
   const measure: Measure = (text, size) => {
     const element = `<text y="100" font-size="${size}">${escapeUTF8(text)}</text>`

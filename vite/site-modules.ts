@@ -5,8 +5,8 @@ import { contentFiles } from './mdx.ts'
 import { toastStyles } from './toast-styles.ts'
 
 /**
- * The Vite plugins and options that the modules of the site need, both in the site's own build and
- * with Astro in `bench/`.
+ * The Vite plugins and options that the site's modules need, both in the site's own build and with
+ * Astro in `bench/`.
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request, whose form sends nothing
@@ -19,8 +19,7 @@ export function siteModules(supabaseUrl: string | undefined): Plugin[] {
         'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl ?? ''),
         'import.meta.env.VITE_PREVIEW': JSON.stringify(supabaseUrl === undefined),
       },
-      // The site only calls Supabase functions; the other clients would double the size of
-      // supabase-js.
+      // The site uses supabase-js only to call functions; the other clients would double its size.
       resolve: {
         alias: Object.fromEntries(
           ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [

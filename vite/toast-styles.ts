@@ -11,7 +11,7 @@ const INJECTION = /^__insertCSS\(".*"\);?$/m
 export function toastStyles(): Plugin {
   return {
     name: 'toast-styles',
-    // In development, Vite would otherwise bundle sonner without this plugin.
+    // Otherwise, Vite would pre-bundle sonner without applying this plugin.
     config: () => ({ optimizeDeps: { exclude: ['sonner'] } }),
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs$/ },

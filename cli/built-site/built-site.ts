@@ -5,17 +5,17 @@ import type { Element } from './element.ts'
 import type { Page } from './page.ts'
 import type { ExternalResult } from './request.ts'
 
-/** The build folder, from the root. */
+/** Path of the build folder, relative to the root. */
 export const BUILD_FOLDER = 'dist'
 
 /** The built site and the content that it was built from; read-only for rules. */
 export interface BuiltSite {
   pages: readonly Page[]
-  /** The other text files: stylesheets, captions, the manifest, `llms.txt`. */
+  /** Text files other than pages, such as stylesheets, captions, the manifest and `llms.txt`. */
   texts: readonly TextFile[]
-  /** All files, by their paths in the build folder. */
+  /** The paths of all built files, relative to the build folder. */
   files: ReadonlySet<string>
-  /** The URL in `content/site.yaml`, without a trailing slash. */
+  /** The site's URL from `content/site.yaml`, without a trailing slash. */
   siteUrl: string
   links: readonly Link[]
   content: ContentIndex
@@ -24,9 +24,9 @@ export interface BuiltSite {
 }
 
 export interface TextFile {
-  /** Path in the build folder. */
+  /** Path relative to the build folder. */
   file: string
-  /** Path from the root. */
+  /** Path relative to the root. */
   path: string
   text: string
 }
@@ -42,19 +42,19 @@ export interface Link {
 export type Target =
   | { kind: 'page'; path: string; url: PageUrl; page: Page | undefined; anchor: string }
   | { kind: 'file'; file: string }
-  /** A path on this site that has no page or file. */
+  /** A path on this site that matches neither a page nor a file. */
   | { kind: 'nowhere'; path: string }
   | { kind: 'external'; url: URL }
   | { kind: 'contact'; url: URL }
   | { kind: 'other'; url: URL }
   | { kind: 'invalid' }
 
-/** Where a problem on a page is reported: in the content that caused it, or else in the page. */
+/** Where a problem on a page is reported: in the content that caused it, or else on the page. */
 export type Location = Pick<Problem, 'file' | 'place' | 'key' | 'related' | 'component'> & {
   pages: readonly [string]
 }
 
-/** An external URL, and everywhere it occurs in the build. */
+/** An external URL, with the location of each reference to it. */
 export interface ExternalUrl {
   /** The URL without its fragment, which is not sent to the server. */
   url: string

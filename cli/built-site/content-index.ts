@@ -17,17 +17,17 @@ import type { KeyPath, SourceRange } from '../core/location.ts'
 import { InputError } from '../core/program.ts'
 import { planLimits, priceTable } from '../prices/convert-prices.ts'
 
-/** What the content contributes to the pages, with the place of each piece. */
+/** The content that pages may show, with the location of each piece in its source file. */
 export interface ContentIndex {
-  /** The URL of the site, without a trailing slash. */
+  /** The site's URL, without a trailing slash. */
   siteUrl: string
   texts: readonly ContentText[]
   /** The values in `content/site.yaml`, and the prices in each language. */
   settings: readonly Setting[]
-  /** The links in prose; `urlPlace` covers the URL only. */
+  /** The links in prose; `urlPlace` covers only the URL. */
   links: readonly (ReturnType<typeof linksIn>[number] & CopyLocation)[]
   accepted: AcceptedRecord
-  /** The text of each file, keyed by its path from the root. */
+  /** The source of each readable file, keyed by its path relative to the root. */
   fileTexts: ReadonlyMap<string, string>
 }
 
@@ -43,26 +43,26 @@ export interface ContentText extends CopyLocation, SearchText {
   copy: CopyText
 }
 
-/** A value in a settings file, as a page shows it. */
+/** A value in a settings file, as displayed on a page. */
 export interface Setting extends SearchText {
   file: string
   place: SourceRange
   key: KeyPath
-  /** Set if the value differs between languages. */
+  /** Set if the value depends on the language, as a price does. */
   locale?: Locale
   name: GlobalFile
   value: string
 }
 
-/** A text with its placeholders filled in and its spaces removed, for finding it on pages. */
+/** A text to search for on pages, without spaces and with known placeholders filled in. */
 interface SearchText {
-  /** The words around the placeholders that only a page fills in, as in `© {year}`. */
+  /** The text, split at placeholders that are filled in only on a page, such as `{year}`. */
   parts: readonly string[]
-  /** For each part, the offset of each of its characters in the text. */
+  /** For each part, the offsets of its characters in the original text. */
   offsets: readonly (readonly number[])[]
 }
 
-/** @throws InputError if there is no such folder, or the settings are invalid */
+/** @throws InputError if `root` has no `content` folder, or the settings are invalid */
 export async function readContentIndex(root: string): Promise<ContentIndex> {
   const content = await readContent(root)
   const site = settingsIn<Site>(content, 'site')

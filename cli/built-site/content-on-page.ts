@@ -15,22 +15,22 @@ import { attribute } from './element.ts'
 import { pageTexts } from './match-content.ts'
 import { parsePage } from './page.ts'
 
-/** The content that a page shows, for its writers. */
+/** The content that a page shows, with the details that copywriters need. */
 export interface ContentOnPage {
   texts: readonly TextOnPage[]
   /**
-   * Keyed by element number: the indexes in `texts` of the texts that the element shows, the most
-   * likely first.
+   * The texts that each element shows, keyed by the element's number: indexes into `texts`, in
+   * document order.
    */
   elements: Readonly<Record<string, readonly number[]>>
 }
 
 export interface TextOnPage {
-  /** File name without its extension, such as `hero`. */
+  /** File name, such as `hero.mdx`. */
   file: string
   /** For example, `headline.before` or `prose[0]`. */
   id: string
-  /** Path from the root, with line and column: `content/en/hero.mdx:4:11`. */
+  /** Path relative to the root, with line and column, such as `content/en/hero.mdx:4:11`. */
   location: string
   text: string
   purpose?: Purpose | undefined
@@ -46,7 +46,7 @@ type TranslationState = 'present' | 'missing' | 'stale'
 const NUMBER_ATTRIBUTE = 'data-element-number'
 
 /**
- * Finds the content on a page, given the path of its URL and its HTML from the browser, in which
+ * Finds the content on a page, given the page's URL path and its HTML from the browser, in which
  * the elements are numbered.
  */
 export type FindContent = (path: string, html: string) => ContentOnPage
@@ -54,7 +54,7 @@ export type FindContent = (path: string, html: string) => ContentOnPage
 /**
  * Reads the content, and returns a function that finds it on pages.
  *
- * @throws InputError if there is no such folder, or the settings are invalid
+ * @throws InputError if `root` has no `content` folder, or the settings are invalid
  */
 export async function readContentOfPages(root: string): Promise<FindContent> {
   const index = await readContentIndex(root)

@@ -9,7 +9,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-/** The location of an element's start tag, or of one of its attributes, in the file. */
+/** The source location of an element's start tag or, if `name` is given, of that attribute. */
 export function placeOf(element: Element, name?: string): SourceRange {
   const location = element.sourceCodeLocation
   if (!location) return fileStart
@@ -21,7 +21,7 @@ export function placeOf(element: Element, name?: string): SourceRange {
   }
 }
 
-/** The element and its ancestors, innermost first. */
+/** Yields the element and its ancestors, innermost first. */
 export function* withAncestors(element: Element): Generator<Element> {
   let node: DefaultTreeAdapterTypes.ParentNode | null = element
   while (node) {
@@ -34,27 +34,24 @@ function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** All text in an element, as it is in the file. */
+/** All text in a node, including hidden text, with its whitespace unchanged. */
 export function rawText(node: Node): string {
   if (tree.isTextNode(node)) return node.value
   return tree.isElementNode(node) ? node.childNodes.map(rawText).join('') : ''
 }
 
-/**
- * The text that an element shows, except for texts that only screen readers or only sighted
- * visitors can read.
- */
+/** The part of an element's text that both sighted visitors and screen readers can read. */
 export function visibleText(element: Element): string {
   return collapse(textIn(element, (part) => (isVisuallyHidden(part) ? '' : undefined)))
 }
 
-/** Whether only screen readers read an element. */
+/** Whether an element is hidden visually, but not from screen readers. */
 export function isVisuallyHidden(element: Element): boolean {
   return /(?:^|\s)visually-hidden(?:\s|$)/.test(attribute(element, 'class') ?? '')
 }
 
 /**
- * The accessible name: the element's label, or its text with the alternative texts of its images.
+ * The accessible name of an element: its label or else its text, with the `alt` texts of images.
  */
 export function accessibleName(element: Element, ids: ReadonlyMap<string, Element>): string {
   const named = attribute(element, 'aria-labelledby')?.split(/\s+/) ?? []
@@ -71,9 +68,9 @@ export function accessibleName(element: Element, ids: ReadonlyMap<string, Elemen
 }
 
 /**
- * The text of an element, without its hidden parts.
+ * The text in a node, without its `aria-hidden` parts.
  *
- * @param replace returns the text to use instead of an element's own, or undefined to use that
+ * @param replace returns a replacement for an element's text, or undefined to keep that text
  */
 function textIn(node: Node, replace: (element: Element) => string | undefined): string {
   if (tree.isTextNode(node)) return node.value

@@ -6,11 +6,11 @@ import type { BuiltSite, ExternalUrl, Location } from './built-site.ts'
 import { resolveTarget } from './urls.ts'
 
 export interface ExternalOptions extends RequestOptions {
-  /** How many hosts get requests in parallel; each host gets one request at a time. */
+  /** Maximum number of hosts requested in parallel; each host gets one request at a time. */
   concurrency: number
 }
 
-/** The external URLs of links and of the resources that pages load, in alphabetical order. */
+/** The external URLs that the built site links to or loads, in alphabetical order. */
 export function externalUrls(site: BuiltSite): ExternalUrl[] {
   const links = site.links.filter(({ target }) => target.kind === 'external')
   const references = [

@@ -1,4 +1,4 @@
-/** Finds where to correct a part of a built page: in the content, or in the code that renders it. */
+/** Finds where to correct a part of a built page: in the content or in the code that renders it. */
 import path from 'node:path'
 import { sectionNames, sections, type SectionName } from '../../src/sections/sections.ts'
 import { stylesheets } from '../../src/styles/stylesheets.ts'
@@ -12,9 +12,9 @@ import type { BuiltSite, Location } from './built-site.ts'
 type Cause = Pick<Location, 'file' | 'key'> & { place: SourceRange }
 
 /**
- * The location of an element or one of its attributes, both of which come from code.
+ * The location of an element or attribute that comes from code rather than from the content.
  *
- * @param part an attribute, or a place in the element
+ * @param part the name of an attribute, or a location in the element
  */
 export function onElement(
   { content }: BuiltSite,
@@ -32,7 +32,7 @@ export function onElement(
   }
 }
 
-/** The location of a URL in an attribute, which may come from a link in prose or the settings. */
+/** The location of an attribute's URL: a link in prose, a setting or else the attribute itself. */
 export function onUrl(site: BuiltSite, page: Page, element: Element, name: string): Location {
   const { content } = site
   const url = attribute(element, name)
@@ -54,7 +54,7 @@ function onPiece(page: Page, { file, place, key }: Cause): Location {
   return { file, place, ...(key && { key }), pages: [page.path] }
 }
 
-/** The only piece of content that an element shows; undefined if it shows anything else. */
+/** The piece of content that makes up an element's whole text; undefined if no single one does. */
 function onlyPiece(content: ContentIndex, page: Page, element: Element): Cause | undefined {
   const label = visibleText(element)
   const link = linksAround(content, page, element).find((other) => other.label === label)
@@ -63,7 +63,7 @@ function onlyPiece(content: ContentIndex, page: Page, element: Element): Cause |
     return contains(element, text) && LETTER.test(text.text) && text.kind !== 'data'
   })
   const texts = inside.filter(({ kind }) => kind === 'text')
-  // Leaves out parts that are read separately.
+  // Excludes texts that are read separately, such as visually hidden ones.
   const direct = texts.filter((text) => {
     const identity = runIdentity(text)
     return identity === undefined || identity === element
@@ -74,7 +74,7 @@ function onlyPiece(content: ContentIndex, page: Page, element: Element): Cause |
   return isOnly ? { ...match.piece, place: match.place } : undefined
 }
 
-/** The links in the prose of the section or page that an element is in. */
+/** The prose links in the section or page that contains an element. */
 function linksAround({ links }: ContentIndex, { url }: Page, element: Element) {
   const section = Array.from(withAncestors(element), sectionOf).find((name) => name !== undefined)
   return links.filter(
@@ -82,13 +82,13 @@ function linksAround({ links }: ContentIndex, { url }: Page, element: Element) {
   )
 }
 
-/** The section that has an element as its root or as a tab. */
+/** The name of the section whose root or tab this element is; undefined for other elements. */
 function sectionOf(element: Element): SectionName | undefined {
   const [anchor] = attribute(element, 'id')?.split('/') ?? []
   return sectionNames.find((name) => sections[name].anchor === anchor)
 }
 
-/** The source file that renders an element: the file of its island, section, page or bar. */
+/** The source file that renders an element, for example its island, section or page. */
 export function sourceFileOfElement(element: Element, { url }: Page): string {
   let island: string | undefined
   for (const ancestor of withAncestors(element)) {

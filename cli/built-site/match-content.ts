@@ -1,14 +1,14 @@
 /**
- * Finds the content that the texts of a built page show. It matches words, because no page says
- * where its texts come from. Texts are compared without spaces. From the start of each word, the
- * longest text of the content wins; it may span several elements, or share an element with other
- * texts, provided that together they cover all words of these elements. If several texts of the
- * content have the same words, the text whose file and key are closest to the surrounding texts
- * wins. If that is uncertain, a text has no place: no place is better than a wrong one.
+ * Maps each text on a built page to the content it comes from. Pages do not record this, so words
+ * are matched, ignoring spaces. At the start of each word, the longest matching text in the content
+ * wins; it may span several elements, or share an element with others, provided that together they
+ * cover all words in these elements. If several texts in the content have the same words, the one
+ * whose file and key are closest to the surrounding texts wins. In case of doubt, no location is
+ * given, because a wrong one would be worse than none.
  *
- * For example, `<p><b>13</b> years of data</p>` has the words `13yearsofdata`. From `1` on, the
- * content has the setting `13` and the text `{years} years of data`. The text wins, because it is
- * longer, so both elements show it, and `Data` elsewhere in the content is not tried.
+ * For example, `<p><b>13</b> years of data</p>` is read as `13yearsofdata`. At `1`, the setting
+ * `13` and the text `{years} years of data` match. The text wins because it is longer, so it is
+ * matched to both elements, and a separate content text `data` is never considered.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
 import { textsInJson } from '../content/values/nested-values.ts'
@@ -19,7 +19,7 @@ import type { Page } from './page.ts'
 
 type Piece = ContentText | Setting
 
-/** A text node, an attribute, or a text in a script's data. */
+/** A text node, an attribute, or a string in a script's JSON data. */
 export interface PageText {
   element: Element
   kind: 'text' | 'attribute' | 'data'
@@ -27,33 +27,33 @@ export interface PageText {
   /** Offset in the page's file. */
   offset: number
   matches: Match[]
-  /** Everything that it may show. */
+  /** All content that the text may come from. */
   candidates: CandidateMatch[]
 }
 
 interface Match {
   piece: Piece
-  /** The place of the part that is shown. */
+  /** The location of the displayed part in the source. */
   place: SourceRange
-  /** The innermost element that shows all of the piece. */
+  /** The innermost element that contains the whole piece. */
   element: Element
 }
 
-/** A part of a run whose words are those of one or more pieces of the content. */
+/** A part of a run whose words match one or more pieces of content. */
 interface CandidateMatch {
   run: TextRun
   pieces: readonly Piece[]
-  /** The indexes in the run at which the parts start. */
+  /** For each part of a piece, the index in the run at which it starts. */
   starts: readonly number[]
   end: number
-  /** The texts that contain these words, in order. */
+  /** The texts that contain these words, in document order. */
   texts: readonly [PageText, ...PageText[]]
 }
 
 export const LETTER = /[\p{L}\p{M}]/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
 
-/** Consecutive texts of a page, without spaces. */
+/** Consecutive texts on a page, joined without spaces. */
 class TextRun {
   words = ''
   /** The text that each character belongs to. */
@@ -80,9 +80,9 @@ class TextRun {
   }
 
   /**
-   * Where the parts of a piece start, from a character on; each placeholder is filled by a single
-   * text. For example, the parts `©` and `Farol` of `© {year} Farol` start at 0 and 5 in
-   * `©2026Farol`.
+   * Returns the index at which each part of a piece starts, or undefined if the piece does not
+   * start at `from`. Each placeholder's value must be in a single text. For example, in
+   * `©2026Farol`, the parts `©` and `Farol` of `© {year} Farol` start at 0 and 5.
    */
   startsOf(parts: readonly string[], from: number, isFirst = true): number[] | undefined {
     const [part, ...rest] = parts
@@ -99,11 +99,11 @@ class TextRun {
 
 type PiecesByStart = ReadonlyMap<string, readonly Piece[]>
 
-/** The candidates in a run, from left to right, the longest first. */
+/** Finds the candidates in a run from left to right, taking the longest at each position. */
 function findCandidates(run: TextRun, pieces: PiecesByStart): CandidateMatch[] {
   let candidates: CandidateMatch[] = []
   const owners: (CandidateMatch | undefined)[] = []
-  /** The indexes of characters that fill placeholders, and may also be a separate piece. */
+  /** The indexes of characters that fill placeholders and may therefore match another piece. */
   const filled = new Set<number>()
   for (let at = 0; at < run.words.length; at += 1) {
     if (!run.isStart(at) || (owners[at] && !filled.has(at))) continue
@@ -116,8 +116,8 @@ function findCandidates(run: TextRun, pieces: PiecesByStart): CandidateMatch[] {
     }
     for (const [index] of characterPairs(candidate, candidate.pieces[0])) filled.delete(index)
   }
-  // A text with additional words is a different text. If the content has `One` and `two three`, and
-  // a page `One two<b>three four</b>`, `four` rules out `two three`, and then `two` rules out `One`.
+  // An unmatched word rules out every match in its text. Given the content `One` and `two three`,
+  // in `One two<b>three four</b>`, `four` rules out `two three`, and then `two` rules out `One`.
   for (let count = Infinity; candidates.length < count;) {
     count = candidates.length
     const kept = new Set<CandidateMatch | undefined>(candidates)
@@ -138,7 +138,7 @@ function longestAt(run: TextRun, first: number, pieces: PiecesByStart, isFilled:
     const [text, ...others] = new Set(run.textAt.slice(first, end))
     if (!text) return []
     const texts = [text, ...others] as const
-    // “13” and “years of experience” may be separate pieces.
+    // For example, “13” and “years of experience” may be two pieces rather than one.
     const areSeparate = others.length > 0 && texts.every((part) => isExactMatch(part, pieces))
     return areSeparate ? [] : [{ piece, starts, end, texts }]
   })
@@ -155,7 +155,7 @@ function isExactMatch({ text }: PageText, pieces: PiecesByStart): boolean {
   return possible.some(({ parts }) => parts.length === 1 && parts[0] === words)
 }
 
-/** For each character of a piece, its index in the run and in the text. */
+/** For each character of a piece, its index in the run and its offset in the original text. */
 function characterPairs({ starts }: CandidateMatch, piece: Piece | undefined): [number, number][] {
   return starts.flatMap((start, part) =>
     (piece?.offsets[part] ?? []).map((offset, at): [number, number] => [start + at, offset]),
@@ -174,7 +174,7 @@ function nearestPiece(
     const inside = others.filter(
       ({ texts: [text] }) => text.kind !== 'data' && contains(ancestor, text),
     )
-    // First by file, using the certain texts if there are any, then by key.
+    // Files are compared before keys, and unambiguous texts before ambiguous ones.
     for (const isCertain of [true, false]) {
       const around = inside
         .filter((other) => (other.pieces.length === 1) === isCertain)
@@ -188,7 +188,7 @@ function nearestPiece(
       )
       const best = same.filter((_, index) => scores[index] === Math.max(...scores))
       if (best.length === 1) return best[0]
-      // Uncertain texts, such as those of two equal lists, do not decide between them.
+      // Ambiguous texts, such as those in two identical lists, cannot break a tie.
       if (isCertain) return undefined
       near = best
     }
@@ -196,7 +196,7 @@ function nearestPiece(
   return undefined
 }
 
-/** How similar two keys are; of two equally similar keys, the shorter one is closer. */
+/** Scores how similar two keys are; of two equally similar keys, the shorter one scores higher. */
 function closeness(piece: Piece, other: Piece): number {
   const steps = [piece.file, ...(piece.key ?? [])]
   const others = [other.file, ...(other.key ?? [])]
@@ -208,7 +208,7 @@ export function contains({ sourceCodeLocation: location }: Element, { offset }: 
   return !location || (location.startOffset <= offset && offset < location.endOffset)
 }
 
-/** Adds a piece to the texts that show it, each with the place of the part that it shows. */
+/** Adds a match, with the location of the part shown, to each text that shows a piece. */
 function addMatches(candidate: CandidateMatch, piece: Piece): void {
   const { run, texts } = candidate
   const around = [...withAncestors(texts[0].element)]
@@ -223,20 +223,20 @@ function addMatches(candidate: CandidateMatch, piece: Piece): void {
   }
 }
 
-/** The attributes whose values visitors see or hear. */
+/** Matches the names of attributes whose values visitors see or hear. */
 const TEXT_ATTRIBUTES =
   /^(?:alt|aria-(?:description|label|valuetext)|content|label|placeholder|title|value)$/
 
 const textsByPage = new WeakMap<Page, PageText[]>()
 
-/** The texts of a page in order, with the content that they show. */
+/** The texts on a page in document order, with the content that they show. */
 export function pageTexts(content: ContentIndex, page: Page): readonly PageText[] {
   const known = textsByPage.get(page)
   if (known) return known
   const texts = [...page.elements, ...page.templates]
     .flatMap(readTexts)
     .toSorted((a, b) => a.offset - b.offset)
-  // Flag names are parts of URLs.
+  // The flag settings are parts of URLs, not texts.
   const settings = content.settings.filter(({ key }) => key[0] !== 'flags')
   const pieces = [...content.texts, ...settings].filter(
     ({ locale }) => locale === undefined || locale === page.url?.locale,
@@ -273,8 +273,8 @@ function readTexts(element: Element): PageText[] {
 }
 
 /**
- * Identifies the run of a text: undefined for the page's own run; otherwise the text or element
- * that is read separately from the text around it.
+ * Returns the identity of the run that a text belongs to: undefined for the page's main run;
+ * otherwise, the text or element that is read separately from the text around it.
  */
 export function runIdentity(text: PageText): unknown {
   if (text.kind !== 'text') return text

@@ -2,23 +2,23 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 import { notFoundUrls, pageUrls, type PageUrl } from '../../src/urls/page-urls.ts'
 import { attribute, type Element } from './element.ts'
 
-/** A built HTML file, parsed as a browser does. */
+/** A built HTML file, parsed as a browser without scripting would parse it. */
 export interface Page {
-  /** Path in the build folder, such as `en/precos.html`. */
+  /** Path relative to the build folder, such as `en/precos.html`. */
   file: string
-  /** Path from the root, such as `dist/en/precos.html`. */
+  /** Path relative to the root, such as `dist/en/precos.html`. */
   path: string
   text: string
-  /** Undefined for a file that no URL serves. */
+  /** Undefined for a file that is not served at any URL. */
   url: PageUrl | undefined
-  /** All elements in document order, without the content of `<template>`. */
+  /** All elements in document order, except those inside `<template>`. */
   elements: readonly Element[]
-  /** Elements inside `<template>`, shown only by scripts. */
+  /** Elements inside `<template>`, which only scripts can show. */
   templates: readonly Element[]
   ids: ReadonlyMap<string, Element>
 }
 
-/** Parses a built page; the positions in the tree match the file. */
+/** Parses a built page. The elements' source locations refer to the HTML file. */
 export function parsePage(file: string, path: string, text: string): Page {
   // With scripting, the content of `noscript` would be a single text node.
   const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false })
@@ -48,7 +48,7 @@ function collect(
   }
 }
 
-/** The path against which relative URLs of a page are resolved. */
+/** The path against which relative URLs on a page are resolved. */
 export function basePath({ url, file }: Page): string {
   return url?.path ?? `/${file}`
 }

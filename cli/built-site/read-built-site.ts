@@ -12,7 +12,7 @@ import { resolveTarget } from './urls.ts'
 /**
  * Reads the built site and its content.
  *
- * @throws InputError if there is no build or no valid settings
+ * @throws InputError if there is no build, or the settings are missing or invalid
  */
 export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const content = await readContentIndex(root)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isCertificateError } from '../core/certificate-error.ts'
 
-/** What is wrong with an external URL. */
+/** A problem with an external URL. */
 export type ExternalProblem =
   | { problem: 'status' | 'refused'; status: number }
   | { problem: 'moved'; status: number; to: string }
@@ -14,15 +14,15 @@ export type ExternalResult = ExternalProblem | { problem: 'none' }
 export interface RequestOptions {
   /** Time limit for one request, in milliseconds. */
   timeout: number
-  /** How many times a request is retried after a failure that may be temporary. */
+  /** Maximum number of retries after a failure that may be temporary. */
   retries: number
   userAgent: string
 }
 
-/** Status codes that sites use to refuse automated requests, or too many requests. */
+/** Status codes that sites send to refuse automated or too frequent requests. */
 const refusalStatuses = new Set([401, 403, 407, 429, 451, 999])
 
-/** The delay before the first retry, in seconds; each further delay is twice as long. */
+/** The delay before the first retry, in seconds; each later delay is twice the previous one. */
 const FIRST_DELAY = 0.5
 
 /**
@@ -32,8 +32,8 @@ const FIRST_DELAY = 0.5
 const LONGEST_DELAY = 30
 
 /**
- * Requests a URL: with HEAD, then with GET if HEAD fails, and again after a delay if the failure
- * may be temporary.
+ * Requests a URL with HEAD, or with GET if HEAD fails, and retries after a delay if the failure may
+ * be temporary.
  */
 export async function request(url: string, options: RequestOptions): Promise<ExternalResult> {
   for (let attempt = 0; ; attempt += 1) {
@@ -85,9 +85,7 @@ async function send(
   return response
 }
 
-/**
- * The target of a permanent redirect, which `fetch` reports only if it does not follow redirects.
- */
+/** Detects a permanent redirect; `fetch` hides the status of the redirects that it follows. */
 async function permanentRedirect(
   url: string,
   options: RequestOptions,
@@ -102,7 +100,7 @@ function failedAttempt(error: unknown, { timeout }: RequestOptions): Attempt {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { result: { problem: 'timeout', seconds: timeout / 1000 }, isTemporary: true }
   }
-  // Not a failed request but a bug, such as an invalid option.
+  // This is not a failed request but a bug, such as an invalid option.
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error
 
   const { cause } = error

@@ -14,16 +14,16 @@ interface Resource {
   location: Location
 }
 
-/** The attributes that make any element load something. */
+/** The attributes that load a resource, on any element. */
 const loadingAttributes = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
 /**
- * The `rel` values that make a `link` load something; others, such as `canonical`, refer to pages.
+ * Matches the `rel` values of links that load a resource (not, for example, `canonical`).
  */
 const LOADING_RELATION =
   /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
 
-/** Every image, video, script, stylesheet, font and icon that the build refers to. */
+/** Every image, video, script, stylesheet, font and icon that the build references. */
 export function resourcesIn(site: BuiltSite): Resource[] {
   return [
     ...site.pages.flatMap((page) => resourcesOfPage(site, page)),
@@ -60,7 +60,7 @@ function urlAttributes(element: Element): [attribute: string, url: string][] {
   })
 }
 
-/** The location of the URL itself, because a stylesheet in a page is one long line. */
+/** Locates a URL rather than just its element, because inline CSS is one long line. */
 function placeInStyles({ text }: Page, element: Element, url: string): SourceRange {
   const at = text.indexOf(url, element.sourceCodeLocation?.startOffset)
   return at === -1 ? placeOf(element) : toRange(text, at, at + url.length)

@@ -22,14 +22,14 @@ export function resolveTarget(
     return { kind: 'page', path, url: known, page, anchor: percentDecode(url.hash.slice(1)) }
   }
   const file = path.slice(1)
-  // Pages are not served at the paths of their files.
+  // Pages are not served at their file paths, such as `/en.html`.
   const isFile = files.has(file) && !file.endsWith('.html')
   return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
 }
 
 /**
- * The path of the page that a path matches without its extension, `/index` or trailing slash; if
- * there is none, the most similar path.
+ * The known path that equals this one without `.html`, `/index` or a trailing slash; otherwise, the
+ * most similar known path, if any.
  */
 export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
   const paths = [...pageUrls.map((page) => page.path), ...[...files].map((file) => `/${file}`)]

@@ -13,7 +13,7 @@ import { contentRules } from './load-rules.ts'
  * Checks all content. Prints nothing and changes nothing.
  *
  * @param options.release whether the content is about to be published
- * @throws InputError if there is no such folder
+ * @throws InputError if `content/` is missing or cannot be read
  */
 export async function checkContent(root: string, { release = false } = {}): Promise<Report> {
   const content = await readContent(root)
@@ -33,7 +33,7 @@ export async function runContentRules(content: Content): Promise<Report> {
   }
 }
 
-/** Findings other than errors that keep content, with its environment, from being published. */
+/** Returns the findings of the release-only rules. */
 export async function releaseFindings(content: Content): Promise<Finding[]> {
   const rules = (await contentRules()).filter(({ releaseOnly }) => releaseOnly)
   return findingsOf(rules, content)

@@ -10,23 +10,23 @@ import { formatStaleFiles } from '../reporters/stale-files.ts'
 import { formatReport } from '../reporters/text.ts'
 import { releaseFindings, runContentRules, settingsErrors } from './check-content.ts'
 
-/** What the development server and the build report about the content and the price tables. */
+/** A report on the content and the price tables, for the development server and the build. */
 export interface BuildReport {
-  /** Whether there are errors; warnings are ignored. */
+  /** Whether there are errors or stale price tables; warnings are ignored. */
   isBroken: boolean
   /** For the terminal; null if there are no problems. */
   text: string | null
-  /** What is still local, a sample or unanswered; null if nothing is, and in development. */
+  /** Changes needed before release, such as replacing samples; null in development or if none. */
   releaseSummary: string | null
-  /** For Vite's overlay; null if there are no errors. */
+  /** For Vite's overlay; null if there are no errors and no stale price tables. */
   overlay: ErrorPayload | null
 }
 
 /**
  * Checks all content, and whether the generated price tables are up to date.
  *
- * @param environment of a build that may be published
- * @throws InputError if there is no such folder
+ * @param environment the environment variables of a build that may be published
+ * @throws InputError if `content/` is missing or cannot be read
  */
 export async function checkForVite(
   root: string,

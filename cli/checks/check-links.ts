@@ -8,7 +8,7 @@ import { siteRules } from './load-rules.ts'
  * Checks the built site. Prints nothing and, without `external`, sends no requests.
  *
  * @param external how to request external URLs
- * @throws InputError if there is no build or no valid settings
+ * @throws InputError if there is no build, or the settings are missing or invalid
  */
 export async function checkLinks(
   root: string,

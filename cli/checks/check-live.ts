@@ -11,9 +11,9 @@ import { requireSiteSettings } from './require-site-settings.ts'
 /**
  * Checks a deployed site. Prints nothing.
  *
- * @param url the URL of the site, if it is not `siteUrl`; its path is ignored
+ * @param url the URL of the site, if other than `siteUrl`; its path is ignored
  * @param options.message whether to also send a probe
- * @throws InputError if `url` is not a URL, or if there are no valid settings or no DRAIN_SECRET
+ * @throws InputError for a non-HTTP(S) URL, invalid settings, or a probe without DRAIN_SECRET
  */
 export async function checkLive(
   root: string,

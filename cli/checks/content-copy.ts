@@ -6,7 +6,7 @@ import { CONTENT_FOLDER } from '../content/files/expected-files.ts'
 import { fileStart, pointAt, type Point } from '../core/location.ts'
 import type { Case, Change } from '../core/rule.ts'
 
-/** A copy of content, and of the site built from it, in a temporary folder. */
+/** A copy of content and, optionally, of the site built from it, in a temporary folder. */
 export class ContentCopy {
   readonly root: string
 
@@ -14,7 +14,7 @@ export class ContentCopy {
     this.root = root
   }
 
-  /** @param from the folder that contains `content/` */
+  /** Copies folders, by default only `content/`, from the root `from` to a temporary folder. */
   static async of(
     from: string,
     folders: readonly string[] = [CONTENT_FOLDER],
@@ -33,13 +33,13 @@ export class ContentCopy {
     return readFile(this.path(file), 'utf8')
   }
 
-  /** Writes a file, and creates its folder if it is missing. */
+  /** Writes a file, creating its folder if necessary. */
   async write(file: string, content: string | Uint8Array): Promise<void> {
     await mkdir(path.dirname(this.path(file)), { recursive: true })
     await writeFile(this.path(file), content)
   }
 
-  /** @returns where the report is expected */
+  /** Applies a case's changes. Returns the location at which its report is expected. */
   async applyCase(change: Case): Promise<{ file: string; place: Point }> {
     const { reportedAt, also = [] } = change
     const place = await this.change(change)
@@ -51,7 +51,7 @@ export class ContentCopy {
     return { file: reportedAt.file, place: pointAt(text, match.index + match[0].length) }
   }
 
-  /** @returns the position of the `‸`; the start of the file if there is none */
+  /** Applies a change. Returns the position of the `‸` or, without one, the start of the file. */
   async change(change: Change): Promise<Point> {
     const { file } = change
     if ('write' in change) await this.write(file, change.write)
@@ -74,16 +74,16 @@ export class ContentCopy {
   }
 }
 
-/** Marks where a case expects its report; removed from the text. */
+/** Marks where a case expects its report; removed before the file is written. */
 export const MARK = '‸'
 
 /** Changes that keep most of a file's text. */
 type TextChange = Extract<Change, { find: RegExp } | { set: object } | { append: string }>
 
 /**
- * The text of a file after a change.
+ * Returns a file's text after a change.
  *
- * @throws if a key or a pattern occurs nowhere, or more than once without the flag `g`
+ * @throws Error if a key or pattern is not found, or is found more than once without the `g` flag
  */
 export function changedText(text: string, change: TextChange): string {
   if ('append' in change) return `${text.trimEnd()}${change.append}\n`

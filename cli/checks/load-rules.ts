@@ -17,7 +17,7 @@ export const ruleKinds = ['content', 'site', 'live'] as const
 /** What a rule checks: the content, the built site or a deployed site. */
 export type RuleKind = (typeof ruleKinds)[number]
 
-/** Rules of different kinds can have the same name. */
+/** The rules, grouped by kind because rules of different kinds can have the same name. */
 export type RulesByKind = Record<RuleKind, readonly RuleProperties[]>
 
 export async function allRules(): Promise<RulesByKind> {

@@ -4,10 +4,10 @@ import { replaceFiles } from '../core/replace-files.ts'
 import type { Finding } from '../core/rule.ts'
 import { checkContent } from './check-content.ts'
 
-/** A repair can make another one possible: `a  a  a` is two repeated words. */
+/** More than one, because repairing an error can reveal repairable findings that it hid. */
 const MAX_ROUNDS = 5
 
-/** Applies the repairs that are selected, and returns their findings. */
+/** Applies the selected repairs, and returns the findings that they repaired. */
 export async function repairContent(
   root: string,
   isSelected: (finding: Finding) => boolean,
@@ -34,10 +34,10 @@ export async function repairContent(
 }
 
 /**
- * Applies the repairs that do not overlap, from last to first, so that the earlier places stay
+ * Applies the repairs that do not overlap, from last to first, so that earlier locations stay
  * valid; the next round applies the rest.
  *
- * @param findings sorted by place, as a report has them
+ * @param findings sorted by location, as in a report
  */
 function applyRepairs(text: string, findings: readonly Finding[]) {
   const lines = text.split('\n')

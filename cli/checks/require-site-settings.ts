@@ -3,7 +3,7 @@ import { readSiteSettings } from '../../config/read-site-settings.ts'
 import { InputError } from '../core/program.ts'
 
 /**
- * Reads the settings of the site, for commands that do not check them.
+ * Reads the site settings, for commands that do not check them.
  *
  * @throws InputError if `content/site.yaml` is missing or invalid
  */

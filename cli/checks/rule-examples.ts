@@ -13,7 +13,7 @@ const exampleLabels: Record<ReportLanguage, readonly [wrong: string, right: stri
   es: ['Incorrecto', 'Correcto'],
 }
 
-/** What a rule checks and why, with examples, as Markdown below a heading. */
+/** Returns Markdown that explains a rule: a heading, what it checks and why, and examples. */
 export async function explainRule(
   heading: string,
   rule: RuleProperties,
@@ -23,7 +23,7 @@ export async function explainRule(
   return `${[heading, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
 }
 
-/** An incorrect and a correct line from a rule's cases, as Markdown. */
+/** Returns an incorrect and a correct line from a rule's cases, as Markdown. */
 async function formatExamples(rule: RuleProperties, language: ReportLanguage): Promise<string[]> {
   const changes = await Promise.all(applicableCases(fixtureContent, rule).map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
@@ -40,7 +40,7 @@ async function formatExamples(rule: RuleProperties, language: ReportLanguage): P
   ]
 }
 
-/** The line of the content that a case changes, before and after; undefined for other cases. */
+/** The line of content that a case changes, before and after the change; undefined if none. */
 async function changedLines(
   ruleCase: Case,
 ): Promise<{ file: string; isWrong: boolean; before: string; after: string } | undefined> {

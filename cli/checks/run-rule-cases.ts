@@ -11,7 +11,7 @@ import { checkContent } from './check-content.ts'
 import { ContentCopy } from './content-copy.ts'
 import { contentRules, siteRules } from './load-rules.ts'
 
-/** The content and the site that the cases of some rules change. */
+/** Rules of one kind, and the content or built site that their cases change. */
 interface Corpus {
   rules: readonly RuleProperties[]
   root: string
@@ -21,10 +21,10 @@ interface Corpus {
 
 type RuleCase = Case & { rule: string }
 
-/** How the report of a case differs from the expected one; undefined if it does not. */
+/** The result of a case; `failure` describes how the report differs from the expected one. */
 type CaseResult = Pick<RuleCase, 'rule' | 'name'> & { failure: string | undefined }
 
-/** Runs the cases of all rules, and prints how many of each pass, and why the others failed. */
+/** Runs all cases; prints how many pass per rule, and why any fail. Returns whether all pass. */
 export async function runRuleCases(output: Output): Promise<boolean> {
   const corpora: Corpus[] = [
     {
@@ -73,18 +73,18 @@ export async function runRuleCases(output: Output): Promise<boolean> {
   return correct === results.length
 }
 
-/** The cases of a rule, except those for texts that do not exist, because a section was removed. */
+/** A rule's cases, except any for a file that does not exist because its section was removed. */
 export function applicableCases(root: string, { cases }: RuleProperties): Case[] {
   return cases.filter((ruleCase) =>
     claimedFiles(ruleCase).every((file) => !TEXTS.test(file) || existsSync(path.join(root, file))),
   )
 }
 
-/** The texts of a section or a page in one language. */
+/** Matches the path of a section or page file in one language, such as `content/es/hero.mdx`. */
 const TEXTS = /^content\/[^/]+\/[a-z-]+\.mdx$/
 
 /**
- * Divides items into batches that can share a copy: each item joins the first batch that it fits.
+ * Divides items into batches whose items can share a copy. Each joins the first batch it fits.
  */
 export function groupIntoBatches<Item>(
   items: readonly Item[],
@@ -100,8 +100,8 @@ export function groupIntoBatches<Item>(
 }
 
 /**
- * Cases can share a copy if they change different files. A change to a file that affects the whole
- * site, such as the settings or the manifest, would disturb cases that change a page or a text.
+ * Whether two cases can share a copy. They must not use the same file, and a change to the whole
+ * site, such as one to the settings or the manifest, would also affect a case for a page or a text.
  */
 function canShareCopy(ruleCase: Case, other: Case): boolean {
   const files = claimedFiles(ruleCase)
@@ -145,9 +145,7 @@ async function tryBatch(batch: readonly RuleCase[], { root, folders, check }: Co
   }
 }
 
-/**
- * Ignored in the cases of other rules, because any change to a source makes its translations stale.
- */
+/** Ignored in other rules' cases: any change to a source makes its translations stale. */
 const STALE = 'stale-translation'
 
 function describeFailure(

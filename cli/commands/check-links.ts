@@ -31,7 +31,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** How the URLs of other sites are requested, with the time limit in milliseconds. */
+/** How external URLs are requested; the timeout is in milliseconds. */
 const externalRequests = { timeout: 10_000, retries: 2, concurrency: 8 }
 
 async function check(options: Options, output: Output): Promise<ExitCode> {
@@ -48,7 +48,7 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   return exitCodeOf(report)
 }
 
-/** The external URLs, each with the first page that contains it. */
+/** The external URLs, each with the first page that contains it and the number of other pages. */
 function formatExternal({ links }: Report, language: ReportLanguage): string {
   const external = links?.external ?? []
   return external.map(({ url, pages }) => `${url}  ${formatPages(pages, language)}\n`).join('')

@@ -4,7 +4,7 @@ import { printReport, withReport, type ReportOptions } from '../reporters/print-
 
 interface Options extends ReportOptions {
   message: boolean
-  /** Time limit in seconds. */
+  /** In seconds, for each request to the site. */
   timeout: number
   concurrency: number
 }

@@ -52,7 +52,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** Suggests the language of a file that somebody wants to check alone. */
+/** The error for an unexpected argument; for a file, suggests `--locale` with its language. */
 function unexpectedArgument(argument: string): InputError {
   const option = `--locale ${locales.find((locale) => argument.split(/[\\/]/).includes(locale)) ?? SOURCE_LOCALE}`
   return new InputError({

@@ -36,7 +36,7 @@ function listRules(rules: RulesByKind, language: ReportLanguage): string {
   return lists.join('\n')
 }
 
-/** Explains the rules with a name, at most one of each kind. */
+/** Explains the rules that have the given name, at most one of each kind. */
 async function explainRules(name: string, rules: RulesByKind, language: ReportLanguage) {
   const id = ruleNamed(name, Object.values(rules).flat())
   const sections = ruleKinds.flatMap((kind) => {

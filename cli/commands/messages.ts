@@ -29,8 +29,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
 
   /**
-   * Adds a subcommand that prints the text that its action returns. The argument is empty if there
-   * is none.
+   * Adds a subcommand that prints the result of its action. `argument` is empty if the user passes
+   * none.
    */
   const add = <Options extends object>(
     usage: string,

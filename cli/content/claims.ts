@@ -6,9 +6,9 @@ import { settingsIn, type Content, type CopyText, type LocaleContentFile } from 
 interface Claim {
   path: KeyPath
   claim: Claims['claims'][number]
-  /** Its file in the source language; undefined if there is no such file. */
+  /** Its file in the source language; undefined if the file does not exist. */
   source: LocaleContentFile | undefined
-  /** The text with the claim, or all paragraphs of the prose; empty if there is no such key. */
+  /** The text at the claim's key or, for `prose`, all paragraphs; empty if the key is unknown. */
   texts: readonly CopyText[]
 }
 
@@ -30,7 +30,7 @@ export function claimFile(name: string): string {
   return `${name}.mdx`
 }
 
-/** The key of a text in a claim, which is the same for all paragraphs of the prose. */
+/** The key by which claims refer to a text; `prose` for every paragraph of prose. */
 export function claimKey({ key, id }: CopyText): string {
   return key ? id : 'prose'
 }

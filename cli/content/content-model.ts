@@ -15,15 +15,15 @@ export interface Content {
   files: readonly ContentFile[]
   localeFiles: readonly LocaleContentFile[]
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
-  /** What is in `content/` but not part of the content. */
+  /** The files and folders in `content/` that are not part of the content. */
   strays: readonly Stray[]
   texts: readonly CopyText[]
   pairs: readonly Pair[]
-  /** The logo of the brand, and those of the clients if the settings are valid. */
+  /** The brand's logo and, if the settings are valid, the clients' logos. */
   logos: readonly LogoFile[]
   /** Empty if the file is invalid. */
   glossary: Glossary
-  /** The source that each translation was accepted for. */
+  /** The source for which each translation was accepted. */
   accepted: AcceptedRecord
   /** The build's environment variables; undefined if the content is not about to be published. */
   environment: Readonly<Record<string, string>> | undefined
@@ -41,16 +41,16 @@ export interface GlobalContentFile extends ExpectedGlobalFile, Readable {}
 
 interface Readable {
   source: FileSource
-  /** The front matter, or the whole of a settings file. */
+  /** The data in the front matter or, for a settings file, in the whole file. */
   data: YamlData | undefined
-  /** What the schema reports about the data; empty if the data is uncertain. */
+  /** Schema issues in the data; empty if syntax problems make its meaning uncertain. */
   issues: readonly z.core.$ZodIssue[]
   parsed: unknown
 }
 
 export interface LogoFile {
   path: string
-  /** The client's position in the settings; undefined for the brand. */
+  /** The client's index in the settings; undefined for the brand. */
   client: number | undefined
   /** Undefined if the file cannot be read. */
   bytes: Buffer | undefined
@@ -71,7 +71,7 @@ export interface CopyText {
    */
   textInLanguage: string
   /**
-   * The location of a part of `text`, or of the whole text if the file spells the part differently.
+   * The location of part of `text`; less precise if the part contains escapes or line breaks.
    */
   placeOf(start: number, end: number): SourceRange
 }
@@ -81,19 +81,19 @@ export interface Pair {
   source: CopyText
 }
 
-/** The committed record of the sources that translations were accepted for. */
+/** The committed record of the sources for which translations were accepted. */
 export type AcceptedRecord =
   | {
       state: 'read'
       /**
-       * Keyed by translation, such as `es/hero:label`; a translation has several sources after Git
-       * has merged two branches.
+       * Keyed by translation, such as `es/hero:label`; a translation can have several sources after
+       * Git has merged two branches.
        */
       sources: ReadonlyMap<string, readonly string[]>
     }
   | { state: 'missing' | 'invalid' }
 
-/** The text of each readable file, by its path from the root. */
+/** The text of each readable file, keyed by its path from the root. */
 export function readableTexts({ files }: Content): ReadonlyMap<string, string> {
   const texts = files.flatMap(({ path, source }): [string, string][] =>
     source.state === 'text' ? [[path, source.text]] : [],
@@ -110,14 +110,14 @@ export function sourceOf(
   return localeFiles.find(({ locale, name }) => locale === SOURCE_LOCALE && name === file.name)
 }
 
-/** The location of a key in the source language, for the `related` field of a problem. */
+/** A problem's `related` field: the location of a key in the source; empty if there is none. */
 export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   const source = sourceOf(content, file)
   if (!source?.data || valueAt(source.data.value, path) === undefined) return {}
   return { related: { file: source.path, place: source.data.keyPlace(path) } }
 }
 
-/** The valid data of a settings file, with the location of each value; undefined if it is invalid. */
+/** The data in a settings file, with the location of each value; undefined if it is invalid. */
 export function settingsIn<Data>(
   { files }: Pick<Content, 'files'>,
   name: ExpectedGlobalFile['name'],
@@ -131,7 +131,7 @@ export function settingsIn<Data>(
   return { file, data, value: file.parsed as Data, locate }
 }
 
-/** Each file that has valid prose, with its source if that has valid prose too. */
+/** Returns each translated file with its source, if the prose in both is valid. */
 export function prosePairsIn(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)

@@ -8,10 +8,10 @@ const color = parseColors(
   readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 
-/** The ratio that graphics need (WCAG 2.2, 1.4.11). */
+/** The contrast ratio that graphics need (WCAG 2.2, 1.4.11). */
 const MIN_RATIO = 3
 
-/** The share of a logo that must reach this ratio. Small light parts of a drawing need not. */
+/** The share of a logo that must reach this ratio; small parts may have less contrast. */
 const MIN_SHARE = 0.5
 
 const WIDTH = 160
@@ -20,7 +20,7 @@ export type Scheme = 'light' | 'dark'
 
 export type RenderedLogo = Record<Scheme, Pixels>
 
-/** Pixels whose colours are multiplied by their alpha. */
+/** RGBA pixels with premultiplied alpha. */
 interface Pixels {
   data: Uint8Array
   width: number
@@ -28,7 +28,7 @@ interface Pixels {
 }
 
 /**
- * The first colour scheme in which most of a logo does not contrast with the page.
+ * The first colour scheme in which most of a logo lacks contrast with the page, if any.
  *
  * @param ground name of the background colour, such as `tint`
  */
@@ -42,7 +42,7 @@ export function schemeWithoutContrast(
 }
 
 /**
- * The share of a logo's width or height, whichever is larger, that is empty at the edges.
+ * The share of a logo's width or height that is empty at the edges, whichever is larger.
  *
  * @returns 1 if nothing is visible
  */
@@ -59,10 +59,10 @@ export function emptyShare({ light: { data, width, height } }: RenderedLogo): nu
   return Math.max(empty(columns, width), empty(rows, height))
 }
 
-/** Lower alpha values are the soft edges of a drawing. */
+/** The minimum alpha of a visible pixel; lower values belong to a drawing's soft edges. */
 const VISIBLE = 16
 
-/** Whether a picture has a background of its own, which hides that of the page. */
+/** Whether a raster image has no transparency, and therefore hides the page's background. */
 export function isOpaque({ data }: PNG): boolean {
   return data.every((value, index) => index % 4 !== 3 || value === 255)
 }
@@ -71,7 +71,7 @@ export function renderDrawing(source: string): RenderedLogo {
   return { light: renderIn('light', source), dark: renderIn('dark', source) }
 }
 
-/** A picture, which is the same in both colour schemes. */
+/** Premultiplies a raster image by its alpha. Both colour schemes get the same pixels. */
 export function renderPicture({ data, width, height }: PNG): RenderedLogo {
   const multiplied = data.map((value, at) =>
     at % 4 === 3 ? value : (value * (data[at | 3] ?? 0)) / 255,
@@ -92,16 +92,16 @@ function renderIn(scheme: Scheme, source: string): Pixels {
     height,
   } = new Resvg(svg, {
     fitTo: { mode: 'width', value: WIDTH },
-    // Loading them takes longer than drawing, and logos contain no text.
+    // Loading fonts takes longer than drawing, and logos contain no text.
     font: { loadSystemFonts: false },
   }).render()
   return { data, width, height }
 }
 
-/** @returns NaN if nothing is visible */
+/** The share of a logo that has enough contrast, weighted by alpha; NaN if nothing is visible. */
 function contrastingShare(pixels: Uint8Array, ground: string): number {
   const behind = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16))
-  // A drawing has few colours.
+  // Caches the results, because a drawing has few colours.
   const known = new Map<number, boolean>()
   const contrasts = (at: number, alpha: number): boolean => {
     const front = behind.map((value, index) => value * (1 - alpha) + (pixels[at + index] ?? 0))

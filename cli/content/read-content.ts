@@ -37,7 +37,7 @@ import { parseYaml, type YamlData } from './files/yaml.ts'
 /**
  * Reads everything in `content/`.
  *
- * @throws InputError if there is no such folder
+ * @throws InputError if the folder is missing or cannot be read
  */
 export async function readContent(root: string): Promise<Content> {
   const top = await listFolder(path.join(root, CONTENT_FOLDER))
@@ -81,8 +81,8 @@ export async function readContent(root: string): Promise<Content> {
 }
 
 /**
- * Pairs the texts of a file with those of its source; texts that exist in only one of the two are
- * left out.
+ * Pairs each text in a file with its counterpart in the source; omits texts that have no
+ * counterpart.
  */
 function pairWithSource(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
   const sources = new Map(source?.texts.map((text) => [text.id, text]))
@@ -101,7 +101,7 @@ async function readGlobalFile(
   return { ...expected, source, data, ...validate(expected.schema, data) }
 }
 
-/** The files as they were last read. Development and tests read many files that have not changed. */
+/** A cache of parsed files, most of which have not changed when the content is read again. */
 const lastRead = new Map<string, LocaleContentFile>()
 
 async function readLocaleFile(
@@ -119,9 +119,9 @@ async function readLocaleFile(
 function parseLocaleFile(expected: ExpectedLocaleFile, source: FileSource): LocaleContentFile {
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
-  // The empty line replaces the opening dashes, so that positions match the file.
+  // The empty line replaces the opening dashes, so that positions match those in the file.
   const data = frontMatter?.state === 'found' ? parseYaml(`\n${frontMatter.yaml}`) : undefined
-  // Without its front matter, the whole file would be parsed as prose.
+  // Without front matter, the whole file would be parsed as prose.
   const prose =
     text !== undefined && frontMatter?.state === 'found'
       ? parseProse(text, text.length - frontMatter.body.length)
@@ -133,7 +133,7 @@ function parseLocaleFile(expected: ExpectedLocaleFile, source: FileSource): Loca
   return complete
 }
 
-/** Reads the first of the possible files of a logo that exists. */
+/** Reads a logo from the first candidate path that exists. */
 async function readLogo(
   root: string,
   paths: readonly [string, ...string[]],

@@ -1,6 +1,6 @@
 import { pageUrls, percentDecode, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 
-/** The parts of an internal link; undefined for an external one and for a relative path. */
+/** The parts of an internal link; undefined for an external link or a relative path. */
 export function siteLink(url: string) {
   if (!/^(?:[#?]|\/(?![/\\]))/.test(url)) return undefined
   const { pathname, hash } = new URL(url, 'https://site.example')

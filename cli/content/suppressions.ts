@@ -4,13 +4,13 @@ import type { ContentFile } from './content-model.ts'
 import { indentationOf, ITEM } from './files/yaml-indentation.ts'
 
 /**
- * The comments in a file that suppress a rule, in order:
+ * The comments in a file that suppress a rule, in document order:
  *
  *     # allow untranslated-text: the name is the same in Spanish
  *     tab: Data Squad
  *
- * A comment is on the line above what it suppresses: a key with everything below it or, as the last
- * line of the front matter, the prose.
+ * A comment applies to what follows it: a key with everything nested in it or, if the comment is on
+ * the last line of the front matter, the prose.
  */
 export function suppressionsIn(file: ContentFile): Suppression[] {
   if (file.source.state !== 'text') return []
@@ -65,7 +65,7 @@ function lastLineOf(lines: readonly string[], start: number, end: number): numbe
 
 type Advice = (rule: string, isProse: boolean) => string
 
-/** What to write to suppress a rule for a text: the end of a sentence. */
+/** The end of a sentence that tells the writer how to suppress a rule for a text. */
 export const suppressionAdvice: Record<ReportLanguage, Advice> = {
   en: (rule, isProse) =>
     `write this line above ${isProse ? 'the closing `---`' : 'the key'}: # allow ${rule}: your reason`,

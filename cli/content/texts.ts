@@ -13,7 +13,7 @@ import { isCopy } from './values/schema.ts'
 import { textsIn } from './values/nested-values.ts'
 import { escapeRegExp } from './words-and-numbers.ts'
 
-/** The texts of a file: its keys first, then its prose. */
+/** The texts in a file: first the values of its keys, then its prose. */
 export function copyTextsOf(file: LocaleContentFile): CopyText[] {
   return [...keyTexts(file), ...proseTexts(file)]
 }
@@ -24,7 +24,7 @@ function keyTexts(file: LocaleContentFile): CopyText[] {
   return textsIn(data.value).flatMap(([key, text]) => {
     if (!isCopy(file.schema, key)) return []
     const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
-    // The name of each language is in that language, so it is not in the language of the file.
+    // Each language's name is in that language, which is rarely the language of the file.
     const isForeign = key.includes('languageNames')
     const textInLanguage = isForeign ? text.replace(/./gs, ' ') : blankPlaceholders(text)
     return { file, key, id: formatKeyPath(key), text, textInLanguage, placeOf }
@@ -32,7 +32,7 @@ function keyTexts(file: LocaleContentFile): CopyText[] {
 }
 
 interface Segment {
-  /** Offset in the text of the block. */
+  /** Offset in the block's text. */
   start: number
   text: string
   isInLanguage: boolean
@@ -60,13 +60,13 @@ function proseTexts(file: LocaleContentFile): CopyText[] {
   })
 }
 
-/** Paragraphs and headings, including those in lists, in reading order. */
+/** Paragraphs and headings, including those in lists, in document order. */
 export function proseBlocks(node: Nodes): Parents[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [node]
   return 'children' in node ? node.children.flatMap(proseBlocks) : []
 }
 
-/** Divides the text of a block into the parts that the file writes separately, such as links. */
+/** Divides a block into segments: one for each text, code, placeholder and line-break node. */
 function splitIntoSegments(block: Parents, source: string): Segment[] {
   const segments: Segment[] = []
   let length = 0
@@ -91,9 +91,9 @@ function splitIntoSegments(block: Parents, source: string): Segment[] {
 }
 
 /**
- * The location of a part of a block's text. If the file writes the end of the part differently,
- * this is only where the part starts; if the file writes its start differently, it is the whole
- * segment.
+ * The location of part of a block's text. Text that is written differently in the file, for example
+ * with an escape, has no exact location: if the part starts there, returns the whole segment; if it
+ * only ends there, returns the start of the part.
  */
 function locateInSegments(
   segments: readonly Segment[],
@@ -128,7 +128,7 @@ export function locateText(text: CopyText) {
   return locatePart(text, 0, text.text.length)
 }
 
-/** The location of a text, for the `related` field of a problem. */
+/** A problem's `related` field: the location of a text. */
 export function relatedTo({ file, placeOf, text }: CopyText) {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }
@@ -144,9 +144,9 @@ export function locateAll(
   }))
 }
 
-/** The occurrences of a phrase as whole words, in any case, as problems. */
+/** Finds a phrase as whole words, in any letter case; returns each occurrence as a problem. */
 export function locatePhrase(text: CopyText, phrase: string) {
-  // Few texts contain the phrase, and finding whole words takes much longer.
+  // Few texts contain the phrase, and searching for whole words is much slower than this check.
   if (!text.textInLanguage.toLowerCase().includes(phrase.toLowerCase())) return []
   const escaped = escapeRegExp(phrase)
   // Excludes the `and` in `drag-and-drop`.
@@ -155,8 +155,8 @@ export function locatePhrase(text: CopyText, phrase: string) {
 }
 
 /**
- * The repair that replaces a part of a text; none if the file writes the part differently, for
- * example with an escape.
+ * The repair that replaces a part of a text; none if the part is written differently in the file,
+ * for example with an escape.
  */
 export function repairText(
   { file: { source } }: CopyText,

@@ -1,4 +1,4 @@
-/** The words in a text, including hyphens and apostrophes. */
+/** The words in a text; a word can contain hyphens and apostrophes. */
 export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
@@ -14,8 +14,8 @@ export function sentencesIn(text: string) {
 const SENTENCE = /(?!\s)(?:[^.!?…]|[.!?…](?=\p{L}|\s*[\p{Ll}\d]))+(?:[.!?…]+|$)/gu
 
 /**
- * The numbers in a text, including those attached to a unit, such as `50GB`. Ordinals, which other
- * languages write as words, and digits inside a word, such as `B2B`, do not count. `digits` omits
+ * The numbers in a text, including those attached to a unit, such as `50GB`. Ordinals, which may be
+ * words in other languages, and digits inside a word, such as `B2B`, do not count. `digits` omits
  * the separators, which differ between languages.
  */
 export function numbersIn(text: string) {
@@ -38,7 +38,7 @@ export function ordinalsIn(text: string): string[] {
   return text.match(new RegExp(String.raw`\d+(?=${ORDINAL})`, 'gu')) ?? []
 }
 
-/** The numbers in a text without their separators; those of a time as on a clock of 24 hours. */
+/** The numbers in a text, without their separators; times of day are in 24-hour format. */
 export function digitsIn(text: string): string[] {
   return numbersIn(text.replace(TIME, clockTime)).map(({ digits }) => digits)
 }

@@ -5,7 +5,7 @@ import type { ReportLanguage } from './report-language.ts'
 
 const catalogues: Partial<Record<ReportLanguage, Readonly<Record<string, string>>>> = { pt, es }
 
-/** Translates a text of the help; returns it in English if there is no translation. */
+/** Translates a string in the help text; returns it in English if there is no translation. */
 function translate(text: string, language: ReportLanguage): string {
   return catalogues[language]?.[text] ?? text
 }
@@ -24,7 +24,7 @@ export function helpConfiguration(language: ReportLanguage): HelpConfiguration {
   }
 }
 
-/** Describes an option as Commander does: the description, the allowed values and the default. */
+/** Describes an option as Commander does: its description, allowed values and default. */
 function describeOption(option: Option, word: (text: string) => string): string {
   const { argChoices, defaultValue, defaultValueDescription, description } = option
   const choices = argChoices?.map((choice) => JSON.stringify(choice)).join(', ')
@@ -40,7 +40,7 @@ function describeOption(option: Option, word: (text: string) => string): string 
   return details.length > 0 ? `${word(description)} (${details.join(', ')})` : word(description)
 }
 
-/** Translates the titles and comments of the examples below the help. */
+/** Translates the headings and descriptions of the examples and exit codes below the help. */
 export function translateExamples(help: string, language: ReportLanguage): string {
   return help
     .replaceAll(/^\S+( \S+)?:$/gm, (title) => translate(title, language))

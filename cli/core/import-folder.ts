@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 
 const imported = new Map<string, Promise<unknown[]>>()
 
-/** Imports what each module in a folder of `cli/` exports under a name, sorted by module. */
+/** Imports the export `name` from each module in a subfolder of `cli/`, sorted by file name. */
 export async function importFolder<Export>(folder: string, name: string): Promise<Export[]> {
   const found = imported.get(folder + name) ?? importFiles(folder, name)
-  // Importing them again would resolve their names again, which takes a fifth of a check.
+  // Cached: importing again would re-resolve the specifiers, which takes a fifth of a check's time.
   imported.set(folder + name, found)
   return found as Promise<Export[]>
 }

@@ -1,4 +1,4 @@
-/** A position in a file: line and column start at 1, columns count UTF-16 units. */
+/** A position in a file: line and column start at 1, and columns count UTF-16 code units. */
 export interface Point {
   line: number
   column: number
@@ -20,16 +20,16 @@ export function toRange(text: string, start: number, end: number): SourceRange {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 
-/** For example, `content/en/hero.mdx:4:11`, or the URL of a deployed file. */
+/** Formats a location as `content/en/hero.mdx:4:11`, or as the URL of a deployed file. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
-  // A URL has no lines.
+  // A deployed file has no line or column.
   return /^https?:/.test(file) ? file : `${file}:${place.line}:${place.column}`
 }
 
 /** The path to a value in front matter or a settings file: object keys and list indexes. */
 export type KeyPath = readonly (string | number)[]
 
-/** For example, `headline.words[2]`. */
+/** Formats a path, for example as `headline.words[2]`. */
 export function formatKeyPath(path: KeyPath): string {
   return path
     .map((step, index) => {
@@ -40,7 +40,7 @@ export function formatKeyPath(path: KeyPath): string {
     .join('')
 }
 
-/** The value at the end of a path; undefined if the data has no such path. */
+/** The value at a path in parsed data; undefined if the path does not exist. */
 export function valueAt(data: unknown, path: KeyPath): unknown {
   let value = data
   for (const step of path) {

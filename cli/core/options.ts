@@ -6,7 +6,7 @@ import { type ExitCode, InputError, type Output } from './program.ts'
 import { didYouMean, reportLanguages, type ReportLanguage } from './report-language.ts'
 import { closestSpelling } from './suggestion.ts'
 
-/** What `addCommand` receives. Every file in `cli/commands/` exports one, which adds a command. */
+/** Passed to the `addCommand` function that each file in `cli/commands/` exports. */
 export interface CommandContext {
   output: Output
   exit(code: ExitCode): void
@@ -26,8 +26,8 @@ export function withRoot(command: Command): Command {
 }
 
 /**
- * The nearest folder that contains `content/`, from the current folder upwards; if there is none,
- * the current folder.
+ * The nearest folder that contains `content/site.yaml`, from the current folder upwards; if there
+ * is none, the current folder.
  */
 function projectRoot(folder = process.cwd()): string {
   if (existsSync(path.join(folder, 'content/site.yaml'))) return folder

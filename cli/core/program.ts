@@ -3,13 +3,13 @@ import type { ReportLanguage } from './report-language.ts'
 export const exitCodes = {
   clean: 0,
   findings: 1,
-  /** Wrong usage, or a crash: nothing was checked. */
+  /** Invalid usage, or a crash: the command did not finish. */
   failure: 2,
 } as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Wrong usage, such as a folder that does not exist; the message is for the user. */
+/** Invalid usage, such as a folder that does not exist; the message is shown to the user. */
 export class InputError extends Error {
   override name = 'InputError'
   /** The message in each report language; undefined if it exists only in English. */

@@ -4,8 +4,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 const DRAFT_ENDING = '.draft'
 
 /**
- * Replaces the texts of files, by path. All texts are written before any file is replaced, so that
- * a crash leaves no file half written.
+ * Replaces the contents of files; `texts` is keyed by path. Writes temporary files before replacing
+ * any file, so that a crash leaves no file half written.
  *
  * @throws the system's error if a text cannot be written, in which case no file has changed. If a
  *   file cannot be replaced, the files before it have already been replaced.

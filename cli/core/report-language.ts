@@ -12,7 +12,7 @@ export function terminalLanguage(environment: NodeJS.ProcessEnv): ReportLanguage
   return reportLanguages.find((language) => new RegExp(`^${language}(?![a-z])`).test(tag)) ?? 'en'
 }
 
-/** The language that `--lang` selects in the program's arguments; undefined if there is none. */
+/** The language that `--lang` selects; undefined if it is missing or not a report language. */
 export function languageInArguments(args: readonly string[]): ReportLanguage | undefined {
   const index = args.findLastIndex((arg) => /^--lang(?:=|$)/.test(arg))
   const name = args[index]?.split('=')[1] ?? args[index + 1]
@@ -29,7 +29,7 @@ export function joinWithOr(language: ReportLanguage, names: readonly string[]): 
   return listFormat(language, 'disjunction').format(names.map((name) => `\`${name}\``))
 }
 
-/** British English has no comma before the last item. */
+/** Returns a list formatter. British English has no comma before the last item. */
 export function listFormat(language: ReportLanguage, type: 'conjunction' | 'disjunction') {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type })
 }
@@ -43,7 +43,7 @@ const suggestionWords = {
 /**
  * A question that suggests one or more names; undefined if there are none to suggest.
  *
- * @param quote what surrounds each name; errors of the command line are not Markdown and use none
+ * @param quote surrounds each name; empty for command-line errors, which are not Markdown
  */
 export function didYouMean(
   language: ReportLanguage,

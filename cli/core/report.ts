@@ -4,15 +4,15 @@ import type { Finding } from './rule.ts'
 export interface Report {
   /** Sorted by file, then by position; excludes suppressed findings. */
   findings: readonly Finding[]
-  /** What was checked; of a deployed site, the requests that were sent. */
+  /** What was checked; for a deployed site, the requests that were sent. */
   checked: { unit: 'file' | 'page' | 'request'; count: number }
-  /** How many languages have a folder. */
+  /** The number of languages in the content or the built site; 0 for a deployed site. */
   localeCount: number
   /** The text of each readable file, keyed by its path from the root. */
   texts: ReadonlyMap<string, string>
   /** Whether a probe has reached the mail server. */
   isMessageDelivered?: boolean
-  /** The links of the built site; undefined for other reports. */
+  /** The links in the built site; undefined for other reports. */
   links?: {
     count: number
     /** The external URLs, each with the pages that contain it. */

@@ -3,49 +3,49 @@ import { fileStart, formatKeyPath, type KeyPath, type SourceRange } from './loca
 import { didYouMean, type ReportLanguage } from './report-language.ts'
 
 /**
- * An error keeps content off the site; a warning needs a person to look at it, and stops a release;
- * a note only informs.
+ * An error keeps content off the site; a warning needs human review, and blocks a release; a note
+ * only informs.
  */
 export const severities = ['error', 'warning', 'note'] as const
 
 export type Severity = (typeof severities)[number]
 
-/** What is wrong, and what to do about it, on one line each. */
+/** What is wrong, and what to do about it: one line each, plus a line for each command. */
 interface Message {
   problem: string
   fix: string
 }
 
-/** The translations of one source that has changed. */
+/** The stale translations of one source text or list. */
 export interface StaleTranslations {
   locales: readonly Locale[]
-  /** For example, `hero:headline.before`. */
+  /** The text, such as `hero:headline.before`, or the list whose items have moved. */
   name: string
 }
 
 /**
- * A problem found by a rule, as data. `Data` contains what its messages need; if they differ by
- * problem, `data.problem` selects one.
+ * A problem found by a rule, as data. `Data` contains the values for the message; if a rule has
+ * several messages, `data.problem` selects one.
  */
 export interface Problem<Data = object> {
   /** Path from the root, with forward slashes; a URL for a deployed site. */
   file: string
-  /** By default, the start of the file. */
+  /** Defaults to the start of the file. */
   place?: SourceRange | undefined
   /** The key that is wrong or missing. */
   key?: KeyPath
-  /** The text that the wrong text was compared with, usually in the source language. */
+  /** The text that the reported text was compared with, usually in the source language. */
   related?: { file: string; place: SourceRange }
   /** Whether the problem is that a source has changed but its translations have not. */
   isInSource?: boolean
   /** The translations to accept once they have been reviewed. */
   stale?: StaleTranslations
   /**
-   * A replacement for the text at the place, which is within one line. Set only if it is correct
+   * A replacement for the text at `place`, which is then within one line. Set only if it is correct
    * whatever the writer meant.
    */
   repair?: string
-  /** What the writer probably meant; the fix then suggests it. */
+  /** What the writer probably meant; suggested in place of the rule's fix. */
   suggestion?: string | undefined
   /** Set if it differs from the rule's severity. */
   severity?: Severity
@@ -53,9 +53,9 @@ export interface Problem<Data = object> {
   purpose?: Record<ReportLanguage, string> | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
   component?: string
-  /** The built files with this problem, or the requests to a deployed site. */
+  /** The affected built files or, for a deployed site, the affected requests. */
   pages?: readonly string[]
-  /** Whether many similar problems are likely; a report for people then gives each one line. */
+  /** Whether many similar problems are likely, so that text reports give each only one line. */
   isBrief?: boolean
   data: Data
 }
@@ -69,7 +69,7 @@ export interface Finding extends Problem {
 
 type Sentence<Data> = string | ((data: Data) => string)
 
-/** One sentence for all problems of a rule, or one for each value of `problem` in its data. */
+/** One sentence for all of a rule's problems, or one for each value of `problem` in its data. */
 type Sentences<Data> =
   | Sentence<Data>
   | (Data extends { problem: string }
@@ -82,13 +82,13 @@ type WithProblem<Data, Name> = Data extends { problem: infer Names }
     : never
   : never
 
-/** A change to a file of the test content, or of the site built from it. */
+/** A change to a file in the test content, or in the site built from it. */
 export type Change = {
   /** Path from the root. */
   file: string
 } & (
   | { find: RegExp; replace: string }
-  /** New values of keys that are not in a group. */
+  /** New values for top-level keys. */
   | { set: Readonly<Record<string, string>> }
   | { append: string }
   | { copyOf: string }
@@ -100,46 +100,46 @@ export type Change = {
 export type Case = Change & {
   name: string
   /**
-   * Matches part of the English report. The report is expected at the `‸` in the replacement, which
-   * is removed before the check, or else at the start of the file. Without `report`, nothing may be
-   * reported.
+   * Matches part of the English report. The report is expected at the `‸` in the replacement or,
+   * if there is none, at the start of the file; the `‸` is removed before the check. Without
+   * `report`, nothing may be reported.
    */
   report?: RegExp
   also?: readonly Change[]
   key?: string
-  /** Where the report must be if it is in another file: after this match. */
+  /** Set if the report is expected in another file, directly after this match. */
   reportedAt?: { file: string; after: RegExp }
 }
 
 export interface RuleProperties {
-  /** The name of its file. */
+  /** The name of its file, without the extension. */
   id: string
   severity: Severity
   /** Whether writers can suppress it, with a reason. */
   suppressible?: boolean
   /** Whether it reads the findings of the other rules, and so runs after them. */
   readsFindings?: boolean
-  /** Whether it only checks what is about to be published. */
+  /** Whether it checks only content that is about to be published. */
   releaseOnly?: boolean
   /**
    * Whether it compares one text with another. An error in either text can also make them differ,
    * so such an error hides the findings of this rule.
    */
   isComparison?: boolean
-  /** Whether its errors hide comparison findings in the whole file. */
+  /** Whether its errors hide the findings of comparison rules in the whole file. */
   hidesComparisonsInFile?: boolean
   /** Rules whose findings in the same text follow from a finding of this rule. */
   implies?: readonly string[]
   what: Record<ReportLanguage, string>
   /** Why it matters, and advice for all its findings. */
   why: Record<ReportLanguage, string>
-  /** Empty for rules that need more than content; their tests are in `tests/cli/`. */
+  /** Empty for rules that need more than content or the built site; `tests/cli/` tests them. */
   cases: readonly Case[]
 }
 
 export interface RuleContext {
   rules: readonly RuleProperties[]
-  /** The findings of the rules that ran before. */
+  /** The findings of the rules that have already run. */
   findings: readonly Finding[]
 }
 
@@ -156,7 +156,7 @@ export interface Rule<Input> extends RuleProperties {
 
 /**
  * Defines a rule. `check` only returns data; `problem` and `fix` turn the data into sentences. The
- * default export of every file in the folders of `cli/rules/` is a rule.
+ * default export of every file in the subfolders of `cli/rules/` is a rule.
  */
 export function defineRule<Input, Data extends object>(
   definition: RuleDefinition<Input, Data>,
@@ -191,7 +191,7 @@ function formatSentence<Data>(sentences: Sentences<Data>, data: Data): string {
   return text.replace(/\s*\n\s*(?!npx )/g, ' ')
 }
 
-/** The sentence after a fix that says what the key is for; empty if that is unknown. */
+/** A sentence about the key's purpose, to append to the fix; empty if the purpose is unknown. */
 function formatPurpose({ key = [], purpose }: Problem, language: ReportLanguage): string {
   if (!purpose) return ''
   const name = `\`${formatKeyPath(key)}\``
@@ -199,7 +199,7 @@ function formatPurpose({ key = [], purpose }: Problem, language: ReportLanguage)
   return ` ${name}: ${startingInLowerCase(purpose[language])}.`
 }
 
-/** Puts the first letter into lower case, except in abbreviations such as `URL`. */
+/** Converts the first letter to lower case, except in abbreviations such as `URL`. */
 function startingInLowerCase(text: string): string {
   return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }

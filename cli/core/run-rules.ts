@@ -5,16 +5,16 @@ import type { Finding, Rule } from './rule.ts'
 export interface Suppression {
   file: string
   place: SourceRange
-  /** Undefined if the comment names no rule. */
+  /** Undefined if the comment does not name a rule. */
   rule: string | undefined
   /** Empty if no reason is given. */
   reason: string
-  /** The first and the last line that the comment covers. */
+  /** The first and last lines that the comment covers. */
   from: number
   to: number
 }
 
-/** Runs rules. Leaves out findings that are suppressed or follow from others, and sorts the rest. */
+/** Returns the sorted findings of the rules, except suppressed ones and consequences of others. */
 export function runRules<Input>(
   rules: readonly Rule<Input>[],
   input: Input,
@@ -38,13 +38,13 @@ export function runRules<Input>(
   return dropConsequences(mergePages(findings), byId).toSorted(byPlace)
 }
 
-/** Whether a suppression applies to a finding, even if it lacks a reason. */
+/** Whether a suppression applies to a finding. Suppressions without a reason count too. */
 export function suppresses({ rule, file, from, to }: Suppression, finding: Finding): boolean {
   const { line } = finding.place
   return rule === finding.rule && file === finding.file && line >= from && line <= to
 }
 
-/** Merges findings with the same cause on several built pages into one that lists all pages. */
+/** Merges findings with the same cause on several built pages into one that lists all the pages. */
 function mergePages(findings: readonly Finding[]): Finding[] {
   const merged = new Map<unknown, Finding>()
   for (const finding of findings) {
@@ -58,7 +58,7 @@ function mergePages(findings: readonly Finding[]): Finding[] {
   return [...merged.values()]
 }
 
-/** Leaves out findings that follow from an error in the same text. */
+/** Leaves out findings that follow from an error in the same text or in its source. */
 function dropConsequences(
   findings: readonly Finding[],
   rules: ReadonlyMap<string, Rule<never>>,
@@ -89,7 +89,7 @@ function dropConsequences(
   )
 }
 
-/** Whether the first range contains the line of the second. */
+/** Whether the first range contains the first line of the second. */
 function containsLine(text: SourceRange, { line }: SourceRange): boolean {
   return line >= text.line && line <= (text.end ?? text).line
 }

@@ -5,13 +5,13 @@ import type { ContactAnswers, LiveSite } from './live-site.ts'
 /** Headers that supabase-js sends and that the function must allow. */
 export const formHeaders = ['authorization', 'apikey', 'content-type', 'x-client-info']
 
-/** The origin of a site that the function must refuse; the domain is reserved. */
+/** An origin that the function must refuse; no site can have it, because `.invalid` is reserved. */
 export const OTHER_ORIGIN = 'https://another-site.invalid'
 
-/** The arguments of `createClient` in a script: the project's URL and its publishable key. */
+/** Matches the arguments of `createClient` in a script: the project's URL and publishable key. */
 const CREATE_CLIENT = /["'`](https?:\/\/[^"'`\s]+)["'`],\s*["'`]([^"'`]*)["'`],\s*\{\s*auth:/
 
-/** Finds the function in the site's scripts, and sends it the form's preflight request. */
+/** Finds the function in the site's scripts, and sends it preflight requests from two origins. */
 export async function askFunction(
   client: Client,
   { origin, isLocal, pages, files }: Pick<LiveSite, 'origin' | 'isLocal' | 'pages' | 'files'>,
@@ -41,7 +41,7 @@ export async function askFunction(
   return { url, key, allowed: await preflight(origin), refused: await preflight(OTHER_ORIGIN) }
 }
 
-/** Whether the response to a preflight request allows an origin, or any origin. */
+/** Whether a preflight response allows the origin, explicitly or with `*`. */
 export function allowsOrigin(reply: Reply | undefined, origin: string): boolean {
   if (reply === undefined || 'failure' in reply) return false
   const { status = 0, headers } = reply.response

@@ -38,15 +38,15 @@ import {
 } from './live-site.ts'
 
 interface AskOptions extends ClientOptions {
-  /** The folder of a build, if there is one. */
+  /** The build folder, which may be missing. */
   build: string
-  /** How to send a probe; undefined to send none. */
+  /** The secret and the time limit (in milliseconds) for a probe; undefined to send none. */
   message?: { secret: string; timeout: number } | undefined
 }
 
 /**
  * Requests everything that the rules need from a deployed site and its contact function. Requests
- * go to this site, to the same name with or without `www`, and to the function that the pages name.
+ * go only to this site, to its URL with `www` added or removed, and to the function that it calls.
  *
  * @param origin such as `https://www.company.com`
  */
@@ -68,7 +68,7 @@ async function ask(
   const isLocal = isLoopback(new URL(origin).hostname)
   const nothing = unaskedSite(origin, site, isLocal)
 
-  // If this request fails, most others will, too. If it redirects, they would check another site.
+  // If this request fails, most others would, too; if redirected, they would check another site.
   const first = await client.get(`${origin}/en`, { origin, target: '/en' })
   if (!first) return { ...nothing, failures: client.failures(), requestCount: client.count() }
   const moved = redirectOf(origin, first.headers.location)
@@ -131,20 +131,20 @@ function parsePage({ request, response }: Answer, origin: string): LivePage | un
   const { target, host, response: expected } = request
   if (expected.lang === undefined || host !== undefined) return undefined
   const page = pageUrls.find(({ path }) => path === target)
-  // What remains are pages requested with a query.
+  // The others are pages requested at a variant of their URL, such as one with a query string.
   return page || expected.status === 404 ? { url: origin + target, page, response } : undefined
 }
 
 /**
  * Whether a request is sent to a deployed site. Platforms refuse malformed requests and unsupported
- * methods in their own way, and Node.js 20 cannot decompress `zstd`, which platforms may prefer.
+ * methods in their own ways, and Node.js 20 cannot decompress `zstd`, which platforms may prefer.
  */
 function isAsked({ response, accept }: HostedRequest): boolean {
   const { status } = response
   return (status === 200 || status === 301 || status === 404) && !accept?.includes('zstd')
 }
 
-/** A request for this site, whose host name determines the language of the URLs without one. */
+/** Adapts a request to this site, whose host name sets the language of URLs that lack one. */
 function expectedFrom(
   origin: string,
   { brazilianDomainMarker }: Site,
@@ -162,7 +162,7 @@ function expectedFrom(
   }
 }
 
-/** Requests each page with compression, because a host may have a separate file for each encoding. */
+/** Requests each page compressed, because a host may store a separate file for each encoding. */
 async function askCopies(
   client: Client,
   origin: string,
@@ -182,15 +182,13 @@ async function askCopies(
   return (await Promise.all(copies)).flat()
 }
 
-/**
- * Requests the files that pages reference, files those reference, and the rest of the build record.
- */
+/** Requests the files that pages reference, directly or transitively, or that the record lists. */
 async function askFiles(
   client: Client,
   { origin, site, pages, record }: Pick<LiveSite, 'origin' | 'site' | 'pages' | 'record'>,
 ): Promise<LiveFile[]> {
   const known = new Set<string>()
-  // Each file waits for those that it names, so the requests must not be limited here.
+  // Each file waits for those that it references, so a concurrency limit here could deadlock.
   const askAll = async (paths: readonly string[], namedBy: string): Promise<LiveFile[]> => {
     const asked = paths.map(async (path) => {
       if (known.has(path)) return []
@@ -207,7 +205,7 @@ async function askFiles(
   }
 
   const files = []
-  // One page after another, so that the first page that names a file is reported.
+  // Pages are handled in turn, so that a file is attributed to the first page that references it.
   for (const { url, response } of pages) {
     files.push(...(await askAll(filesInPage(response.text, origin, site), url)))
   }
@@ -217,7 +215,7 @@ async function askFiles(
   return [...files, ...(await askAll(paths, `${origin}/${RELEASE_RECORD}`))]
 }
 
-/** Asks the contact function; undefined if it is not known. */
+/** Sends the function preflight requests; returns undefined if a broken script may hide it. */
 async function askContact(
   client: Client,
   site: Parameters<typeof askFunction>[1],
@@ -239,7 +237,7 @@ function parseRecord(reply: Reply): LiveSite['record'] {
   return status === 404 ? 'missing' : (parseReleaseRecord(text) ?? 'invalid')
 }
 
-/** The paths of the files that a page names, and of its share image. */
+/** The paths of the files that a page references, including its Open Graph image. */
 function filesInPage(html: string, origin: string, { siteUrl }: Site): string[] {
   const attributes = html.matchAll(/\s(?:src|srcset|href|poster|content)="([^"]+)"/g)
   const named = Array.from(attributes, ([, value = '']) => value)
@@ -252,7 +250,7 @@ function filesInPage(html: string, origin: string, { siteUrl }: Site): string[] 
 }
 
 /**
- * Matches the names of files with a hash, such as `/assets/index-BzO9t03c.js` and
+ * Matches file names that contain a hash, such as `/assets/index-BzO9t03c.js` and
  * `./index-BzO9t03c.js`.
  */
 const HASHED_NAME = /(?:(?<=["'`(])\.\/|\bassets\/)([\w.-]+-[\w-]{8}\.[a-z\d]+)\b/g
@@ -264,7 +262,7 @@ function hashedFilesIn(text: string): string[] {
 
 const isScript = (url: string) => fileExtension(url) === 'js'
 
-/** Sends a probe, unless the function already refuses the site's form. */
+/** Sends a probe if one was requested and the function allows the site's origin. */
 async function messageTo(
   client: Client,
   origin: string,
@@ -276,7 +274,7 @@ async function messageTo(
   return await sendMessage(client, { origin, url, key, ...message })
 }
 
-/** URLs that must redirect to the site: without TLS, and with or without `www`. */
+/** URLs that must redirect to the site: without TLS, or with `www` added or removed. */
 function otherUrlsOf(origin: string, { siteUrl }: Site, isLocal: boolean): string[] {
   const { protocol, hostname, host, port } = new URL(origin)
   if (isLocal || protocol !== 'https:') return []

@@ -48,7 +48,7 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
       {
         protocol,
         host,
-        // Otherwise, Node.js would verify the certificate for the name in the header `Host`.
+        // Otherwise, Node.js would verify the certificate against the name in the `Host` header.
         servername: host,
         ...(port !== '' && { port }),
         path: target,
@@ -61,13 +61,13 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
     )
   }
 
-  /** Sends a request. Never rejects: a failure is also a reply. */
+  /** Sends a request. Never rejects: a failure is returned as a reply. */
   const ask = (request: LiveRequest): Promise<Reply> =>
     limit(() => send(request).then((response) => ({ response }), toFailure))
 
   return {
     ask,
-    /** Sends a request, and records a failure under the name of what is requested. */
+    /** Sends a request, and records a failure under the given URL or description. */
     get: async (url: string, request: LiveRequest): Promise<RawResponse | undefined> => {
       const entry: (typeof asked)[number] = { url }
       asked.push(entry)
@@ -76,7 +76,7 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
       entry.failure = reply
       return undefined
     },
-    /** The failures that `get` has recorded, in the order of the requests. */
+    /** The failures that `get` has recorded, in request order. */
     failures: () => asked.flatMap(({ url, failure }) => (failure ? { url, reply: failure } : [])),
     count: () => count,
     close: () => Object.values(agents).forEach((agent) => agent.destroy()),
@@ -85,7 +85,7 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
 
 const keepAlive = { keepAlive: true }
 
-/** The period in which a site's certificate is valid; undefined if there is no certificate. */
+/** Reads the validity period of a site's certificate; undefined if it cannot be read. */
 export function readCertificate(
   origin: string,
   timeout: number,
@@ -108,7 +108,7 @@ export function readCertificate(
   })
 }
 
-/** Error codes for a response that ends too early or does not match its headers. */
+/** Matches the codes of errors that occur if a response is truncated or contradicts its headers. */
 const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR_(?!SSL|TLS)|EPIPE)/
 
 function toFailure(error: unknown): FailedReply {

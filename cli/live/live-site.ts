@@ -5,36 +5,36 @@ import type { Site } from '../../src/content/site.ts'
 import type { PageUrl } from '../../src/urls/page-urls.ts'
 import type { FailedReply, Reply } from './client.ts'
 
-/** The responses of a deployed site and its contact function, which the rules check. */
+/** The responses from a deployed site and its contact function, which the rules check. */
 export interface LiveSite {
   /** Such as `https://www.company.com`. */
   origin: string
   isLocal: boolean
-  /** `content/site.yaml` of this checkout. */
+  /** The settings in this checkout's `content/site.yaml`. */
   site: Site
   /** The requests in `hosting/requests.ts`, with the expected and the actual responses. */
   answers: readonly Answer[]
-  /** The answered requests for pages, including the 404 pages. */
+  /** The pages among the answers, including 404 pages. */
   pages: readonly LivePage[]
-  /** The pages as they are sent with compression. */
+  /** The same pages, requested with compression. */
   copies: readonly PageCopy[]
-  /** The files that pages, stylesheets, scripts and the record of the build name. */
+  /** The files that pages, stylesheets, scripts and the build record reference. */
   files: readonly LiveFile[]
-  /** The record of the build that the site sends; undefined if there is no reply. */
+  /** The build record that the site sends; undefined if there is no reply. */
   record: ReleaseRecord | 'missing' | 'invalid' | undefined
-  /** The record of the build in `dist/` of this checkout; undefined if there is none. */
+  /** The build record in this checkout's `dist/`; undefined if there is none. */
   build: ReleaseRecord | undefined
   /** How many requests were not sent because they need host names that this site may not have. */
   unsentCount: number
   /** Other URLs, which must redirect to this site. */
   otherUrls: readonly { url: string; reply: Reply }[]
-  /** Undefined if the site does not use TLS. */
+  /** Undefined if the site does not use TLS, or its certificate cannot be read. */
   certificate: { from: Date; to: Date } | undefined
-  /** Undefined if the site or one of its scripts did not respond. */
+  /** Undefined if the site did not respond, or if a broken script hides its function. */
   contact: ContactAnswers | undefined
-  /** What became of a message; undefined if none was sent. */
+  /** The outcome of a probe; undefined if none was sent. */
   message: MessageResult | undefined
-  /** The requests that got no complete response. */
+  /** The requests that did not get a complete response. */
   failures: readonly { url: string; reply: FailedReply }[]
   requestCount: number
 }
@@ -51,7 +51,7 @@ export interface LivePage {
   response: RawResponse
 }
 
-/** A page that was requested with an encoding, such as `br`. */
+/** A page that was requested with compression, such as `br`. */
 export interface PageCopy {
   page: LivePage
   accept: string
@@ -60,18 +60,18 @@ export interface PageCopy {
 
 export interface LiveFile {
   url: string
-  /** The page, stylesheet, script or record that names the file. */
+  /** The page, stylesheet, script or record that references the file. */
   namedBy: string
   response: RawResponse
 }
 
 /** The contact function that a deployed site's form calls, and its responses. */
 export interface ContactAnswers {
-  /** Undefined if no script names a function. */
+  /** Undefined if no function is found in the scripts. */
   url: string | undefined
   /** The publishable key, which the form sends. */
   key: string
-  /** Why the function was not asked. */
+  /** Why the function was not requested: it is on this machine, or the site's policy blocks it. */
   unasked?: 'local' | 'blocked'
   /** The response to a preflight request from the site. */
   allowed?: Reply
@@ -79,11 +79,11 @@ export interface ContactAnswers {
   refused?: Reply
 }
 
-/** The step at which a probe failed, and why; `done` if it did not. */
+/** The step at which a probe failed, and why; `done` if it succeeded. */
 export type MessageResult =
   { step: 'done' } | { step: 'secret' | 'accept' | 'store' | 'drain' | 'login'; detail: string }
 
-/** A site of which nothing has been requested. */
+/** Returns a site from which nothing has been requested yet. */
 export function unaskedSite(origin: string, site: Site, isLocal: boolean): LiveSite {
   return {
     origin,

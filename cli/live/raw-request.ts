@@ -7,9 +7,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
 
 /**
- * Sends a request whose target is not normalized, unlike those of `fetch` and of browsers.
+ * Sends a request without normalizing its target, unlike `fetch` and browsers.
  *
- * @throws if the response is incomplete, or if its body cannot be decompressed
+ * @throws if there is no complete response, or if its body cannot be decompressed
  */
 export async function rawRequest(options: TlsOptions & { host: string; path: string }, data = '') {
   const start = options.protocol === 'https:' ? httpsRequest : httpRequest

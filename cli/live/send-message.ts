@@ -10,7 +10,7 @@ import { toRequest } from './ask-function.ts'
 import type { Client, LiveRequest } from './client.ts'
 import type { MessageResult } from './live-site.ts'
 
-/** What the form would send. A person reads it only if the function does not recognize the probe. */
+/** The message in a probe. Nobody reads it unless the function fails to recognize the probe. */
 const probeMessage: ContactMessage = {
   name: 'npx cli check-live',
   phone: '0',
@@ -23,7 +23,7 @@ const INTERVAL = 2_000
 
 interface SentMessage {
   origin: string
-  /** URL of the function. */
+  /** The function's URL. */
   url: string
   key: string
   secret: string
@@ -32,8 +32,8 @@ interface SentMessage {
 }
 
 /**
- * Posts what the form posts, signed as a probe, and follows it through the database and the drain
- * to the login at the mail server. No e-mail is sent, and the message is deleted.
+ * Posts a message as the form does, but signed as a probe, and follows it through the database and
+ * the drain, up to the login to the mail server. No e-mail is sent, and the message is deleted.
  */
 export async function sendMessage(client: Client, message: SentMessage): Promise<MessageResult> {
   const { origin, url, key, secret, timeout } = message
@@ -45,7 +45,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
     return { status: String(status), body: parseJson(text) }
   }
 
-  // If the secret is wrong, the function would e-mail the message.
+  // With a wrong secret, the function would e-mail the message.
   const ready = await ask({ headers }, '/probe')
   if (ready.status !== '200') {
     const code = replyErrorCode(ready.body)
@@ -79,7 +79,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
     const end = Date.now() + timeout
     for (;;) {
       const { status, body } = await ask({ headers }, path)
-      // A lost connection says nothing about the message.
+      // A lost connection reveals nothing about the message, so the next request asks again.
       if (/^(?!200)\d+$/.test(status)) return { step: 'store', detail: status }
       if (body.state === 'sent') return { step: 'done' }
       if (body.state === 'queued' && body.attempts) {
@@ -97,7 +97,7 @@ interface Body {
   id?: string
   state?: string
   attempts?: number
-  /** An object in an error response; a text in the message's state. */
+  /** An object in an error response; a string in the message's state. */
   error?: { code?: string } | string | null
 }
 

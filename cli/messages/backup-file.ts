@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { InputError } from '../core/program.ts'
 
 /*
- * A backup is a text, one JSON value a line, encrypted with age (age-encryption.org), so that its
- * program can decrypt it too: first a header, then the rows of each table.
+ * A backup is in JSON Lines format: a header, then the rows of each table. It is encrypted with age
+ * (age-encryption.org), so that the age command-line tool can decrypt it, too.
  */
 
 export interface BackupHeader {
   format: 1
-  /** When the rows were read: an ISO date. */
+  /** When the rows were read, in ISO 8601 format. */
   created: string
 }
 
@@ -20,11 +20,11 @@ export interface BackupRow {
   row: Record<string, unknown>
 }
 
-/** What `npx cli messages create-key` and age's own program put before the key in its file. */
+/** Matches the key in a file that `npx cli messages create-key` or age-keygen wrote. */
 const SECRET_KEY = /^AGE-SECRET-KEY-\S+$/m
 
 /**
- * Creates a key, and writes it to a new file in the format of age, which only its owner can read.
+ * Creates a key, and writes it in age's format to a new file that only its owner can read.
  *
  * @returns the public key
  * @throws InputError if the file exists or cannot be written
@@ -44,7 +44,7 @@ export async function createKey(file: string): Promise<string> {
 }
 
 /**
- * Writes a backup, all of it or nothing.
+ * Writes a backup atomically: either all of it or nothing.
  *
  * @throws InputError if the public key is invalid or the file cannot be written
  */
@@ -66,14 +66,14 @@ export async function writeBackup(
     for await (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`)
   }
   const partial = `${file}.partial`
-  // If this fails, the file cannot be opened either, and the error says so.
+  // If this fails, opening the file fails as well, with an error that is reported.
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch(() => {})
   try {
     await using handle = await open(partial, 'w', 0o600)
     const encrypted = await encrypter.encrypt(
       Readable.toWeb(Readable.from(bytes(), { objectMode: false })) as ReadableStream<Uint8Array>,
     )
-    // Unlike write, this always writes the whole chunk, after the one before.
+    // Unlike `write`, `writeFile` always writes the whole chunk, after the previous one.
     for await (const chunk of encrypted as AsyncIterable<Uint8Array>) await handle.writeFile(chunk)
     await handle.sync()
     await rename(partial, file)
@@ -84,9 +84,9 @@ export async function writeBackup(
 }
 
 /**
- * Decrypts a backup. The header comes first.
+ * Decrypts a backup. Yields the header first, then the rows.
  *
- * @throws InputError if the key does not fit, or the file is missing, damaged or not a backup
+ * @throws InputError if the key is wrong, or the file is missing, damaged or not a backup
  */
 export async function* readBackup(
   file: string,
@@ -123,7 +123,7 @@ export async function readKey(file: string): Promise<string> {
   return key
 }
 
-/** Lines end only with \n: a message may contain other line separators. */
+/** Splits a stream into lines at \n only: a message may contain other line separators. */
 async function* linesOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
@@ -137,18 +137,18 @@ async function* linesOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<strin
 
 const FILE_NAME = /^messages-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/
 
-/** The name of the backup of a time. Windows does not allow colons in it. */
+/** Returns a backup's file name, with hyphens instead of colons, which Windows does not allow. */
 export function backupName(created: Date): string {
   return `messages-${created.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
 }
 
-/** The time in the name of a backup; undefined for other files. */
+/** The creation time in a backup's name; undefined for other files. */
 export function timeInName(file: string): Date | undefined {
   const [, day, hour, minute, second] = FILE_NAME.exec(path.basename(file)) ?? []
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** An error of the file system as one for the user. */
+/** Converts a file system error to an `InputError`; returns other errors unchanged. */
 function fileError(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (syscall === undefined) return error

@@ -16,8 +16,8 @@ import {
 import { erasureCheck, type Erasure } from './erasures.ts'
 
 /**
- * The tables in a backup, each after those that it refers to. The erasures are first, so that
- * `laterErasures` can stop reading at the first other row. Rate limits are not backed up: they
+ * The tables in a backup, each after the tables that it references. The erasures are first, so that
+ * `laterErasures` can stop at the first row of another table. Rate limits are not backed up: they
  * cover only the last few hours, and the privacy notice says that their hashes are kept for a day.
  */
 const backedUpTables = ['erasures', 'outbox', 'webhooks'] as const
@@ -27,9 +27,9 @@ const BATCH = 100
 
 /**
  * Writes all messages to a new file in a folder, which is created if it is missing, and deletes the
- * backups there that have expired.
+ * expired backups in that folder.
  *
- * @throws InputError if the public key is invalid or the folder cannot be written
+ * @throws InputError if the public key is missing or invalid, or the folder cannot be written
  */
 export async function backup(
   sql: Sql,
@@ -45,12 +45,12 @@ export async function backup(
   const created = new Date()
   const file = path.join(folder, backupName(created))
   let count = 0
-  // All tables as they were at the same moment.
+  // Reads all tables from the same snapshot.
   await sql.begin('isolation level repeatable read read only', async (transaction) => {
     async function* lines(): AsyncGenerator<BackupHeader | BackupRow, undefined> {
       yield { format: 1, created: created.toISOString() }
       for (const table of backedUpTables) {
-        // A JavaScript date would round microseconds.
+        // A JavaScript `Date` would lose the microseconds.
         const rows = transaction<{ row: string }[]>`
           select row_to_json(t)::text as row from ${transaction(`contact.${table}`)} t
           ${table === 'outbox' ? transaction`where not is_probe` : transaction``}`
@@ -76,10 +76,10 @@ export async function backup(
 }
 
 /**
- * Restores a backup in one transaction, except what was erased since and what is older than the
- * retention period. With `merge`, the database may contain messages, which stay as they are.
+ * Restores a backup in one transaction, except messages that were erased later or are older than
+ * the retention period. With `merge`, the database may contain messages, which are left unchanged.
  *
- * @throws InputError if the backup cannot be read or has expired, or the database is not empty
+ * @throws InputError if the backup is unreadable or expired or, without `merge`, messages exist
  */
 export async function restore(
   sql: Sql,
@@ -100,7 +100,7 @@ export async function restore(
   }
   const later = await laterErasures(file, key, created)
   return await sql.begin(async (transaction) => {
-    /** Deletes what is too old, and counts the messages that remain. */
+    /** Deletes expired rows, and returns the number of remaining messages. */
     const purge = async () => {
       await transaction`select contact.purge(${messageDays}), contact.purge_erasures()`
       const [row] = await transaction<[{ count: number }]>`
@@ -130,10 +130,10 @@ export async function restore(
         continue
       }
       const adding = add(table, row)
-      // Without a handler, Node.js would exit before the failure is awaited below.
+      // Without a handler, Node.js would exit on a rejection that nothing awaits yet.
       adding.catch(() => {})
       pending.push(adding)
-      // Sent in batches: one at a time, each insert would cost a round trip.
+      // Inserts are sent in batches: sending them one at a time would cost a round trip each.
       if (pending.length === BATCH) await Promise.all(pending.splice(0))
     }
     await Promise.all(pending)
@@ -155,7 +155,7 @@ function isErased(row: Record<string, unknown>, erasures: readonly Erasure[]): b
   return erasureCheck(erasures)({ id, created_at, email: message.email })
 }
 
-/** The erasures in the later backups of the folder. The database that recorded them may be lost. */
+/** Reads the erasures from later backups, because the database that recorded them may be lost. */
 async function laterErasures(file: string, key: string, created: Date): Promise<Erasure[]> {
   const folder = path.dirname(file)
   const names = (await readdir(folder)).filter((name) => (timeInName(name) ?? created) > created)
@@ -171,8 +171,8 @@ async function laterErasures(file: string, key: string, created: Date): Promise<
 }
 
 /**
- * Creates a function that inserts a row unless it already exists or refers to a message that does
- * not. Returns the number of inserted rows.
+ * Creates a function that inserts a row and returns the number of inserted rows. A row that already
+ * exists, or that refers to a missing message, is not inserted.
  */
 async function insertInto(sql: TransactionSql) {
   const columns = await sql<{ table: string; name: string; type: string }[]>`
@@ -188,7 +188,7 @@ async function insertInto(sql: TransactionSql) {
     if (types.includes(undefined) || !(backedUpTables as readonly string[]).includes(table)) {
       throw new InputError('The backup is of a later version. Apply the later migrations first.')
     }
-    // As text, because the driver would round times and format JSON in its own way.
+    // Values are sent as text, because the driver would round times and reformat JSON.
     const values = names.map((_, index) => `$${index + 1}::text::${types[index]}`)
     const exists =
       table === 'webhooks'

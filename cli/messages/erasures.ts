@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 
-/** A row of `contact.erasures`: messages that restoring a backup must not bring back. */
+/** A row in `contact.erasures`, which identifies messages that a restore must not bring back. */
 export interface Erasure {
   hash: string
   salt: string
@@ -9,8 +9,8 @@ export interface Erasure {
 }
 
 /**
- * Records that the messages of an e-mail address, or those with an id, were erased, for as long as
- * a backup may contain them. Only hashes are stored.
+ * Records that messages from certain e-mail addresses or with certain ids were erased, for as long
+ * as a backup may contain them. Only hashes are stored.
  */
 export async function recordErasures(
   sql: TransactionSql,
@@ -25,7 +25,7 @@ export async function recordErasures(
   }
 }
 
-/** Creates a function that says whether a message was erased after it was received. */
+/** Returns a function that checks whether a message was erased after it was received. */
 export function erasureCheck(erasures: readonly Erasure[]) {
   return (message: { id: string; email: string; created_at: string }): boolean =>
     erasures.some(

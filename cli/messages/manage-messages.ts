@@ -9,7 +9,7 @@ import { csvCell, formatTime, withoutControls, singleLine } from './message-text
 import type { Message, WebhookEvent } from './outbox-database.ts'
 
 /**
- * The minimum length of the id prefix in `erase`: a typo in a shorter one could select another
+ * The minimum length of an id prefix for `erase`: a typo in a shorter one could select another
  * message.
  */
 export const SHORTEST_PREFIX = 6
@@ -97,7 +97,7 @@ export async function requeueAll(sql: Sql): Promise<string> {
   return `${pluralize(row.requeue, 'message')}${notifications} queued again, with attempts counted from 1; the next is within a minute\n`
 }
 
-/** Does for notifications what the function `contact.requeue` does for messages. */
+/** Requeues notifications, like `contact.requeue` for messages, and returns their number. */
 async function requeueWebhooks(sql: Sql): Promise<number> {
   const { count } = await sql`
     update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
@@ -115,14 +115,14 @@ export async function exportCsv(sql: Sql): Promise<string> {
     state,
     ...contactFields.map((field) => message[field] ?? ''),
   ])
-  // Without these, Excel assumes a different encoding and, in many countries, semicolons.
+  // Without this prefix, Excel would expect another encoding and, in many locales, semicolons.
   const marks = '\uFEFFsep=,\r\n'
   return marks + [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /**
  * @param emailOrId an e-mail address, an id or its first characters; empty with `held`
- * @param options.backupDays how long a backup may bring back what is erased now
+ * @param options.backupDays the number of days for which backups may still contain the messages
  */
 export async function erase(
   sql: Sql,
@@ -158,7 +158,7 @@ async function findIds(sql: Sql, emailOrId: string): Promise<string[]> {
   return [(await messageWithId(sql, emailOrId)).id]
 }
 
-/** Asks a question in the terminal. No answer means no, for example in a script. */
+/** Asks a question in the terminal. Returns false if nobody answers, as in a script. */
 async function confirms(question: string, output: Output): Promise<boolean> {
   output.log(`${question} [y/N] `)
   for await (const answer of createInterface({ input: process.stdin })) {
@@ -168,7 +168,7 @@ async function confirms(question: string, output: Output): Promise<boolean> {
 }
 
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
-  // Not filtered by `message->>'email'`, which fails if any message contains \u0000.
+  // Not filtered in SQL, because `message->>'email'` fails if any message contains \u0000.
   const rows = await sql<Message[]>`select id, message from contact.outbox where not is_probe`
   return rows
     .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())

@@ -1,6 +1,6 @@
 /**
- * Quotes a cell. An apostrophe keeps a spreadsheet from running it as a formula, even where a
- * separator other than the comma starts a new cell.
+ * Quotes a CSV cell. An apostrophe keeps spreadsheets from interpreting it as a formula, even if
+ * they split cells at semicolons or tabs.
  */
 export function csvCell(text: string): string {
   const safe = withoutControls(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")
@@ -12,7 +12,7 @@ export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
 }
 
-/** Makes a text printable on one line: tabs and line breaks could be used to forge a row. */
+/** Puts a string on one line; otherwise, tabs and line breaks could forge a row. */
 export function singleLine(text: string): string {
   return withoutControls(text).replace(/[\t\n]+/g, ' ')
 }

@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../supabase/functions/_shared/contact-me
 import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
 import { InputError } from '../core/program.ts'
 
-/** A row of the table `contact.outbox`. */
+/** A row in the table `contact.outbox`. */
 export interface Message {
   id: string
   state: 'queued' | 'sending' | 'sent' | 'held' | 'dead'
@@ -16,7 +16,7 @@ export interface Message {
   message: ContactMessage
 }
 
-/** A row of the table `contact.webhooks`. */
+/** A row in the table `contact.webhooks`. */
 export interface WebhookEvent {
   state: 'queued' | 'sending' | 'sent' | 'dead'
   error: string | null
@@ -25,7 +25,7 @@ export interface WebhookEvent {
 /**
  * Connects to the contact function's database, runs an action and disconnects.
  *
- * @throws InputError if there is no such database, or if it has no outbox
+ * @throws InputError if the database cannot be reached, refuses the connection or has no outbox
  */
 export async function withDatabase(action: (sql: Sql) => Promise<string>): Promise<string> {
   const { default: postgres } = await import('postgres')
@@ -40,7 +40,7 @@ export async function withDatabase(action: (sql: Sql) => Promise<string>): Promi
   }
 }
 
-/** @throws InputError if SUPABASE_DB_URL is not a URL, or if there is no local database */
+/** @throws InputError if SUPABASE_DB_URL is invalid, or is unset and there is no local database */
 function databaseUrl(): URL {
   const url = process.env['SUPABASE_DB_URL'] || localUrl()
   try {

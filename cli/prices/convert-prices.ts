@@ -3,7 +3,7 @@ import { planIds, type PlanId, type Prices } from '../../src/content/prices.ts'
 import type { PlanLimits, PlanPrice, PriceTable } from '../../src/content/price-table.ts'
 import type { Locale } from '../../src/locales.ts'
 
-/** @param prices must be valid */
+/** Converts prices, which must be valid, into a locale's currency. */
 export function priceTable(prices: Prices, locale: Locale): PriceTable {
   const currency = prices.currencies[locale]
   const format = amountFormat(locale, currency)
@@ -47,7 +47,7 @@ function planPrice(
 }
 
 /**
- * A whole amount times a rate such as `17/100`, in whole units, with half a unit rounded up. The
+ * Multiplies a whole amount by a rate such as `17/100`, and rounds half up to whole units. The
  * amount must not be negative.
  */
 function convert(amount: number, rate: string): bigint {

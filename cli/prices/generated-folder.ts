@@ -3,7 +3,7 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { replaceFiles } from '../core/replace-files.ts'
 
-/** The folder of the generated modules, from the root; it contains nothing else. */
+/** The folder for generated modules, relative to the root; it contains nothing else. */
 const GENERATED_FOLDER = 'src/generated/prices'
 
 /**
@@ -11,13 +11,13 @@ const GENERATED_FOLDER = 'src/generated/prices'
  * should not exist.
  */
 export interface StaleFile {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   path: string
   current: string | null
   wanted: string | null
 }
 
-/** @param modules the expected texts, keyed by file name */
+/** Returns the files that differ from `modules`, the expected texts keyed by file name. */
 export async function staleFiles(
   root: string,
   modules: ReadonlyMap<string, string>,

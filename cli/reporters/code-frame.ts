@@ -4,19 +4,19 @@ import { printable } from './printable.ts'
 export interface CodeFrame {
   /** For example, `  7 | title: Visão`. */
   source: string
-  /** Marks what is wrong in the line above. */
+  /** Carets below the part of `source` that is wrong. */
   marker: string
 }
 
 const WIDTH = 100
 
-/** The line of a place, with a marker below it; null if the text has no such line. */
+/** The line at a location, with carets below it; null if the text has no such line. */
 export function codeFrame(text: string, { line, column, end }: SourceRange): CodeFrame | null {
   const whole = text.split('\n')[line - 1]
   if (whole === undefined) return null
 
   const gutter = `  ${String(line).padStart(4)} | `
-  // If the place is near the end of what is shown or after it, the line is shown around the place.
+  // If the location is near or beyond the right edge, the displayed part is centred on it.
   const hidden = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0
   const ellipsis = hidden > 0 ? '…' : ''
   const shown = ellipsis + printable(whole).slice(hidden, hidden + WIDTH)

@@ -7,8 +7,8 @@ import { bySeverity, formatReport } from './text.ts'
 const annotationCommands = { error: 'error', warning: 'warning', note: 'notice' } as const
 
 /**
- * Annotations for a pull request, errors first, because GitHub shows only the first ten of each
- * kind.
+ * Annotations for a pull request. Errors come first, because GitHub shows only the first ten of
+ * each kind.
  */
 export function formatAnnotations(report: Report, language: ReportLanguage): string {
   return bySeverity(report.findings)
@@ -20,7 +20,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
         line: place.line,
         col: place.column,
         ...(place.end && { endLine: place.end.line }),
-        // GitHub ignores the column if the range spans several lines.
+        // GitHub ignores the columns if the range spans several lines.
         ...(place.end?.line === place.line && { endColumn: place.end.column }),
         title: [rule, ...(key?.length ? [formatKeyPath(key)] : [])].join(' '),
       }
@@ -34,7 +34,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
     .join('')
 }
 
-/** The full list as a Markdown table, for the job summary. */
+/** All findings as a Markdown table, for the job summary. */
 export function formatStepSummary(report: Report, language: ReportLanguage): string {
   const words = reportWords[language]
   if (report.findings.length === 0) return formatReport(report, { colors: false, language })

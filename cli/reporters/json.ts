@@ -36,7 +36,7 @@ const JsonFindingSchema = z.strictObject({
   args: z.record(z.string(), z.unknown()).describe('The facts behind the message'),
 })
 
-/** What `--format json` prints; published as `docs/check-locales.schema.json`. */
+/** The schema for `--format json` output; published as `docs/check-locales.schema.json`. */
 export const JsonReportSchema = z.strictObject({
   version: z.literal(VERSION),
   summary: z.strictObject({
@@ -53,7 +53,7 @@ export const JsonReportSchema = z.strictObject({
 
 export type JsonReport = z.infer<typeof JsonReportSchema>
 
-/** A report for programs: a JSON text that matches `JsonReportSchema`. */
+/** A report for programs: a JSON string that matches `JsonReportSchema`. */
 export function formatJsonReport(report: Report, language: ReportLanguage): string {
   const count = (severity: Finding['severity']) =>
     report.findings.filter((finding) => finding.severity === severity).length

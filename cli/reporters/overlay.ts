@@ -9,8 +9,8 @@ import { reportWords } from './report-words.ts'
 import { summarizeStaleFiles } from './stale-files.ts'
 
 /**
- * The content of Vite's error overlay: the first error, then a list of the others. Null if there
- * are no errors.
+ * The content of Vite's error overlay: the first error, then a list of the others; without errors,
+ * the stale files. Null if there are neither.
  */
 export function formatOverlay(
   report: Report,
@@ -47,7 +47,7 @@ function payload(err: ErrorPayload['err']): ErrorPayload {
   return { type: 'error', err: { ...err, plugin: 'content-check' } }
 }
 
-/** Removes the indentation of both lines, because the overlay would trim only the first. */
+/** Removes the indentation from both lines, because the overlay would trim only the first. */
 function withoutIndentation({ source, marker }: CodeFrame): string {
   const indentation = source.length - source.trimStart().length
   return `${source.slice(indentation)}\n${marker.slice(indentation)}`

@@ -7,7 +7,7 @@ import { formatAnnotations, formatStepSummary } from './github.ts'
 import { formatJsonReport } from './json.ts'
 import { formatReport } from './text.ts'
 
-/** For people, for programs, and for annotations on a pull request. */
+/** The formats for people, for programs, and for annotations on a pull request. */
 const reportFormats = ['text', 'json', 'github'] as const
 
 type ReportFormat = (typeof reportFormats)[number]
@@ -23,7 +23,7 @@ export function withReport(command: Command): Command {
   )
 }
 
-/** Prints a report. In GitHub's format, also appends the full list to the job summary. */
+/** Prints a report. In the `github` format, also appends the full list to the job summary. */
 export async function printReport(
   report: Report,
   format: ReportFormat,
@@ -33,7 +33,7 @@ export async function printReport(
   if (format === 'json') return output.write(formatJsonReport(report, language))
   output.write(formatReport(report, output))
   if (format === 'text') return
-  // Set by GitHub: the file for the job summary.
+  // GitHub sets this to the path of the file for the job summary.
   const summary = process.env['GITHUB_STEP_SUMMARY']
   if (summary) await appendFile(summary, formatStepSummary(report, language))
   output.write(formatAnnotations(report, language))

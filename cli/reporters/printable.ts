@@ -1,5 +1,5 @@
 /**
- * Replaces each character that would move the terminal's cursor with one that takes up one column.
+ * Replaces control characters, which could move the cursor, with characters one column wide.
  */
 export function printable(text: string): string {
   return text.replace(/[\t\r]/g, ' ').replace(/\p{Cc}/gu, '�')

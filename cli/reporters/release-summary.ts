@@ -27,12 +27,12 @@ const summaryWords = {
   },
 } satisfies Record<ReportLanguage, object>
 
-/** What is still local, a sample, unanswered or unconfirmed; null if nothing is. */
+/** Summarizes, by kind, the findings that block a release; null if there are none. */
 export function formatReleaseSummary(
   findings: readonly Finding[],
   language: ReportLanguage,
 ): string | null {
-  // Notes do not stop a release.
+  // Notes do not block a release.
   const stopping = findings.filter(({ severity }) => severity !== 'note')
   if (stopping.length === 0) return null
   const local = stopping.flatMap(({ data }) => {

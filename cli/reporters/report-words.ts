@@ -5,21 +5,21 @@ const en = {
   severities: { error: 'errors', warning: 'warnings', note: 'notes' },
   /** Nouns whose plural ends in `s`. */
   nouns: { file: 'file', locale: 'locale', page: 'page', request: 'request', link: 'link' },
-  /** Shown before a number of files. */
+  /** Shown before a number of files or requests. */
   in: 'in',
-  /** Shown around the number of an item and before its list. */
+  /** Shown around the number of a list item, as in `item 3 of plans`. */
   item: 'item',
   of: 'of',
   clean: 'no problems',
   delivered: 'a message has reached the mail server',
   fix: 'Fix',
   /**
-   * Shown before the location of the other text in a comparison: in the source, or in the same
-   * language.
+   * Shown before the location of the other text in a comparison; `otherText` if both texts are in
+   * the same language.
    */
   source: 'source',
   otherText: 'other text',
-  /** Shown before the location of a text in a part of a page that a component renders. */
+  /** Shown before the location of the text in an element that a component renders. */
   text: 'words',
   writtenBy: 'Written by',
   seenOn: 'Seen on',
@@ -30,7 +30,7 @@ const en = {
   more: 'More about a rule',
 }
 
-/** The words around the findings of a report. */
+/** The labels and phrases that reports contain besides the findings. */
 export const reportWords: Record<ReportLanguage, typeof en> = {
   en,
   pt: {

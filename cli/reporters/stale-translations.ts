@@ -41,7 +41,7 @@ const staleWords = {
 }
 
 /**
- * The stale translations of a language: where each is, and what has changed in its source.
+ * Lists the stale translations into a language: where each is, and how its source has changed.
  *
  * @throws InputError if the record of accepted translations is invalid
  */

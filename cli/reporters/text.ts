@@ -13,7 +13,7 @@ type Colors = ReturnType<typeof pc.createColors>
 
 /**
  * A report for people: each finding with its line, what is wrong and how to fix it. Errors come
- * first and, if anything else was found, are listed again at the end, where they are visible in a
+ * first and, if anything else was found, are listed again at the end, where they stay visible in a
  * terminal.
  */
 export function formatReport(
@@ -70,7 +70,7 @@ function formatFinding(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** One line for each finding, and each fix once. */
+/** One line for each finding, followed by each distinct fix. */
 function formatBriefly(
   findings: readonly Finding[],
   paint: Colors,
@@ -98,7 +98,7 @@ function formatHead(finding: Finding, paint: Colors, language: ReportLanguage): 
   return head.join('  ')
 }
 
-/** The items on the way to a key, counted from 1: ` (item 3 of features)`. */
+/** The list items in a key path, counted from 1, such as ` (item 3 of features)`. */
 function formatItems(key: KeyPath, language: ReportLanguage): string {
   const { item, of } = reportWords[language]
   const items = key.flatMap((step, index) =>
@@ -147,7 +147,7 @@ function summary(
   })
   const files = isDeployed ? checked.count : new Set(findings.map(({ file }) => file)).size
   const more = paint.dim(`${words.more}: npx cli explain ${first.rule}`)
-  // The notes about a deployed site are about what was not checked.
+  // Notes on a deployed site list only what was not checked.
   const clean = isDeployed && findings.every(({ severity }) => severity === 'note')
   const result = [...(clean ? [paint.green(words.clean)] : []), paint.bold(counts.join(', '))]
   return `${result.join(', ')} ${words.in} ${pluralize(files, isDeployed ? nouns.request : nouns.file)}${external}${delivered}\n${more}\n`

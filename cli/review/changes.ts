@@ -19,9 +19,9 @@ export interface TextChange {
   file: string
   id: string
   purpose: Purpose | undefined
-  /** Undefined if it was added. */
+  /** Undefined if the text was added. */
   before: string | undefined
-  /** Undefined if it was removed. */
+  /** Undefined if the text was removed. */
   after: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface LocaleChanges {
   changes: readonly TextChange[]
 }
 
-/** The changes between two versions of the content; languages without changes are left out. */
+/** The changes between two versions of the content; languages without changes are omitted. */
 export function changesBetween(before: Content, after: Content): LocaleChanges[] {
   return [undefined, ...locales].flatMap((locale) => {
     const changes = after.files
@@ -45,7 +45,7 @@ export function changesBetween(before: Content, after: Content): LocaleChanges[]
 }
 
 function compareFiles(before: ContentFile | undefined, file: ContentFile): TextChange[] {
-  // The texts of a file with invalid data are uncertain; check-locales reports what is wrong.
+  // The texts in a file with invalid data are uncertain; check-locales reports what is wrong.
   if (file.source.state === 'text' && file.data?.problems.length !== 0) return []
   const removed: Value[] = []
   const added: Value[] = []
@@ -73,7 +73,7 @@ function compareFiles(before: ContentFile | undefined, file: ContentFile): TextC
   ]
 }
 
-/** Ignores indices: an item that only moved within its list has not changed. */
+/** Ignores list indexes: an item that has only moved within its list has not changed. */
 function isSame(before: Value, after: Value): boolean {
   const withoutIndex = ({ id }: Value) => id.replaceAll(/\[\d+\]/g, '[]')
   return before.text === after.text && withoutIndex(before) === withoutIndex(after)

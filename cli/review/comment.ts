@@ -10,12 +10,12 @@ import { reviewWords } from './review-words.ts'
 import type { Review } from './review-texts.ts'
 
 /**
- * The maximum size of all list items in bytes. GitHub rejects comments of more than 65,536
+ * The maximum total size of all list items, in bytes. GitHub rejects comments longer than 65,536
  * characters.
  */
 const MAX_SIZE = 50_000
 
-/** Lists longer than this are collapsed. */
+/** Lists with more items than this are collapsed. */
 const MAX_ITEMS = 8
 
 /** A review as Markdown, for a comment that is readable on a phone. */
@@ -74,7 +74,7 @@ function formatChange({ file, id, purpose, before, after }: TextChange, language
   const use = purpose ? `: ${escapeMarkdown(purpose[language])}` : ''
   const difference = diffWords(before ?? '', after ?? '').map(({ kind, text }) => {
     const escaped = escapeMarkdown(text)
-    // Not `~~` and `**`, which have no effect between a letter and a full stop.
+    // Uses HTML, because `~~` and `**` have no effect between a letter and a full stop.
     return { unchanged: escaped, removed: `<del>${escaped}</del>`, added: `<ins>${escaped}</ins>` }[
       kind
     ]
@@ -89,7 +89,7 @@ function formatFinding(finding: Finding, language: ReportLanguage): string {
   return `- ${head}<br>\n  ${escapeOutsideCode(message.problem)}<br>\n  ${fix}: ${escapeOutsideCode(message.fix)}`
 }
 
-/** Escapes a sentence, except for the names, which are in backquotes. */
+/** Escapes a sentence, except for the names in backticks, which stay inline code. */
 function escapeOutsideCode(sentence: string): string {
   const parts = sentence.split(/(`[^`]+`)/)
   return parts.map((part, index) => (index % 2 === 1 ? code(part) : escapeMarkdown(part))).join('')
@@ -100,7 +100,7 @@ function code(text: string): string {
 }
 
 /**
- * Escapes a text so that Markdown shows it literally and on one line: without markup, links, or
+ * Escapes text so that Markdown shows it literally and on one line: without markup, links, or
  * mentions of people and issues.
  */
 export function escapeMarkdown(text: string): string {

@@ -11,7 +11,7 @@ export interface Builds {
   after: string
 }
 
-/** The file names of the two screenshots of a part of a page that looks different. */
+/** A page part that looks different in the two builds, with the file names of its screenshots. */
 export interface PicturePair {
   locale: Locale
   page: PageUrl['page']
@@ -34,7 +34,7 @@ const TIMEOUT = 20_000
 const PART_SELECTOR = '.site-header, .floating-navigation, main > *, .site-footer'
 
 /**
- * Keeps the fixed parts of a page out of the screenshots of the other parts, and hides videos,
+ * Keeps a page's fixed parts out of the screenshots of its other parts, and hides videos,
  * whose loading indicator differs from one screenshot to the next.
  */
 const STYLE = `.site-header, .floating-navigation { position: static !important }
@@ -46,7 +46,7 @@ video { visibility: hidden !important }`
  */
 const modes = ['usual', 'unfolded'] as const
 
-/** There is no server: every request to this origin is answered from a build's folder. */
+/** There is no server: every request to this origin is fulfilled from a build folder. */
 const ORIGIN = 'http://localhost'
 
 interface PictureOptions {
@@ -62,7 +62,7 @@ interface Shot {
   scheme: PicturePair['scheme']
 }
 
-/** Takes screenshots of the parts of pages that look different in two builds. */
+/** Takes screenshots of the page parts that look different in two builds. */
 export async function takePictures(
   builds: Builds,
   folder: string,
@@ -113,8 +113,8 @@ async function comparePage(browser: Browser, builds: Builds, folder: string, sho
       (name) => before.parts.get(name)?.html !== after.parts.get(name)?.html && !pairs.has(name),
     )
     for (const part of names) {
-      // If a collapsed text has changed, both screenshots show it, even if the part also looks
-      // different when it is collapsed.
+      // If a collapsed text has changed, both screenshots show it, even if the part looks different
+      // while collapsed, too.
       const isFolded = before.parts.get(part)?.folded !== after.parts.get(part)?.folded
       if (isFolded && mode === 'usual') continue
       const pictures = await Promise.all(pages.map(({ parts }) => parts.get(part)?.picture()))
@@ -157,7 +157,7 @@ async function openPage(
     const { origin, pathname } = new URL(route.request().url())
     const file = pathname === url.path ? url.file : decodeURIComponent(pathname)
     if (origin !== ORIGIN) return route.abort()
-    // Scripts are blocked, because pages look the same before and after hydration.
+    // Scripts are not needed, because pages look the same before and after hydration.
     if (file.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' })
     if (file === url.file) {
       const html = await readFile(path.join(build, file), 'utf8')
@@ -169,15 +169,15 @@ async function openPage(
   context.setDefaultTimeout(TIMEOUT)
   const page = await context.newPage()
   await page.goto(`${ORIGIN}${url.path}`)
-  // Functions compiled by tsx call `__name`.
+  // Functions compiled by tsx call `__name`, which does not exist in the page.
   await page.evaluate('globalThis.__name = (named) => named')
   await loadFonts(page)
   await page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
     Promise.all(
       images.map((image) => {
-        // Browsers load pictures outside of the viewport only after scrolling.
+        // Browsers load lazy images outside the viewport only after scrolling.
         image.loading = 'eager'
-        // Flags, which are on another host, do not load.
+        // Flags do not load: they are on another host, and requests to it are aborted.
         return image.decode().catch(() => {})
       }),
     ),
@@ -191,16 +191,14 @@ async function openPage(
   return { parts: await locatePageParts(page), close: () => context.close() }
 }
 
-/**
- * Swaps a page's styles for browsers with and without scripts, because Playwright needs scripts.
- */
+/** Makes the styles for browsers without scripting apply, although Playwright needs scripting. */
 function withoutScripts(html: string): string {
   return html.replace(/(?<=scripting:\s*)(?:enabled|none)/g, (value) =>
     value === 'none' ? 'enabled' : 'none',
   )
 }
 
-/** The parts of a page by name, each with its HTML and the styles that it may depend on. */
+/** The parts of a page, keyed by name; their HTML includes the styles that they may depend on. */
 async function locatePageParts(page: Page) {
   const parts = page.locator(PART_SELECTOR)
   const found = await parts.evaluateAll((elements) => {

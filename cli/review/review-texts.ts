@@ -6,17 +6,17 @@ import type { PicturePair } from './pictures.ts'
 
 export interface Review {
   changes: readonly LocaleChanges[]
-  /** What is wrong with the changed files, except for stale translations. */
+  /** The problems in the changed files, except for stale translations. */
   report: Report
   /**
-   * The `accept` commands for stale translations, both in the changed files and of changed sources.
+   * The `accept` commands for stale translations that are, or whose sources are, in changed files.
    */
   acceptCommands: readonly string[]
   /** The screenshots, or why there are none, with the output of the failed command. */
   pictures: readonly PicturePair[] | { problem: string; output: string }
 }
 
-/** @param report on the version after */
+/** @param report the report on the later version */
 export function reviewTexts(
   { before, after }: Record<'before' | 'after', Content>,
   report: Report,

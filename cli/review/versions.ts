@@ -9,8 +9,8 @@ import { InputError } from '../core/program.ts'
 const run = promisify(execFile)
 
 /**
- * The files to compare: the content, except notes and the record of accepted translations, and the
- * files generated from the content.
+ * The files to compare: the content (except `README.md` and the record of accepted translations)
+ * and the files generated from it.
  */
 const COMPARED = /^(?:content|src\/generated)\/(?!(?:.*\/)?(?:\.|README\.md$))/
 
@@ -24,10 +24,10 @@ interface Versions {
 }
 
 /**
- * Compares the working tree with the commit at which it branched off from a revision, so that later
- * additions to the revision are not reported as removed.
+ * Compares the working tree with the commit at which it branched off from `base`, so that later
+ * additions to `base` are not reported as removals.
  *
- * @throws InputError if `root` is not in a Git repository, or there is no such revision
+ * @throws InputError if Git is missing, `root` is not in a repository, or there is no such revision
  */
 export async function compareVersions(root: string, base: string): Promise<Versions> {
   await git(root, 'rev-parse', '--git-dir').catch((error: unknown) => {
@@ -53,7 +53,7 @@ export async function compareVersions(root: string, base: string): Promise<Versi
       })
     },
   )
-  // Without a common commit, as in a shallow clone, the revision itself is compared.
+  // Without a common ancestor, as in a shallow clone, the revision itself is compared.
   const before = await git(root, 'merge-base', commit, 'HEAD').catch(() => commit)
   const after = await withIndex((index) =>
     git(root, index, 'add', '--all', ':/').then(() => git(root, index, 'write-tree')),
@@ -80,7 +80,7 @@ export async function build(folder: string): Promise<string> {
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   )
-  // Tests set `NODE_ENV` to a value that makes React render differently.
+  // Tests set `NODE_ENV` to a value that would make React render differently.
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [vite, 'build', '--logLevel', 'error']
   await run(process.execPath, args, { cwd: folder, env, maxBuffer: Infinity }).catch(
@@ -100,7 +100,7 @@ interface Index {
   GIT_INDEX_FILE: string
 }
 
-/** Calls a function with a separate index, so that the staged changes stay as they are. */
+/** Calls a function with a separate Git index, so that staged changes are left untouched. */
 async function withIndex<Result>(work: (index: Index) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'review-index-'))
   try {

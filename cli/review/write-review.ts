@@ -20,7 +20,7 @@ interface ReviewOptions {
   base: string
   out: string
   dark: boolean
-  /** The only language with screenshots, if set. */
+  /** If set, the only language that gets screenshots. */
   locale?: Locale | undefined
 }
 
@@ -44,7 +44,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     output.write(`${words.nothing(base)}\n`)
     return exitCodes.clean
   }
-  // Inside the project, where both versions can resolve its packages.
+  // Inside the project, so that both versions can resolve its packages.
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(path.join(root, '.cache/review-'))
   try {
@@ -85,7 +85,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
   }
 }
 
-/** @throws InputError if the folder contains something other than a review */
+/** @throws InputError if the folder contains anything other than a review */
 async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names: string[] = Object.values(reviewFiles)

@@ -17,7 +17,7 @@ const worker = {
   },
 }
 
-/** Sends a response; returns null if its file does not exist. */
+/** Creates the response to send; returns null if its file does not exist. */
 async function send(
   request: Request,
   { status, headers: siteHeaders, file }: SiteResponse,
@@ -41,7 +41,7 @@ async function send(
     : new Response(asset.body, { status, headers })
 }
 
-/** Forwards conditional headers for existing files, but not for the 404 page. */
+/** Passes on the client's headers, such as `If-None-Match`, except when requesting a 404 page. */
 function assetRequest(request: Request, path: string, status: number): Request {
   const headers = new Headers(status === 200 ? request.headers : {})
   return new Request(new URL(path, request.url), { method: request.method, headers })
@@ -52,7 +52,7 @@ function acceptsRange({ method, headers }: Request, status: number, etag: string
   return method === 'GET' && status === 200 && (version === null || version === etag)
 }
 
-/** Responds to the range requests of video players, which the asset store does not support. */
+/** Responds to range requests, which video players send and the asset store does not support. */
 function sendRange(range: string, body: ArrayBuffer, headers: Headers): Response {
   const size = body.byteLength
   const ranges = parseRange(size, range)

@@ -1,7 +1,7 @@
 import type { HostingPolicy } from '../hosting-policy.ts'
 import { respondTo, type SiteResponse } from '../respond.ts'
 
-/** Replaced when this code is bundled. */
+/** Replaced with the policy when this code is bundled. */
 declare const HOSTING_POLICY: HostingPolicy
 
 const { brazilianDomainMarker, securityHeaders } = HOSTING_POLICY

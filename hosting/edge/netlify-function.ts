@@ -4,8 +4,8 @@ import { respondToFetch, securityHeaders } from './edge-policy.ts'
 const MISSING = '-'
 
 /**
- * Handles requests that Netlify's rules cannot express: the language by host name, case-insensitive
- * redirects, and rejected requests. Netlify handles all other requests.
+ * Handles what Netlify's rules cannot express: choosing the language by host name, redirecting
+ * case-insensitively, and rejecting requests. Netlify handles all other requests.
  *
  * @returns a response, a URL to rewrite the request to, or undefined to leave it unchanged
  */

@@ -1,7 +1,7 @@
 /**
- * The oxlint rule for `boundaries.js`: code may import only what its row names, and the browser may
- * not load anything meant for the build. `no-restricted-imports` would need a list of relative paths
- * for each folder and depth.
+ * The oxlint rule for `boundaries.js`: code may import only what its row lists, and the browser may
+ * not load anything meant for the build. `no-restricted-imports` would need a list of relative
+ * paths for each folder and depth.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +9,12 @@ import { boundaries } from './boundaries.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The path patterns of all rows, the most specific last: the longest, and those without `*`. */
+/** All rows' path patterns, sorted by depth; at the same depth, those with `*` come first. */
 const patterns = boundaries
   .flatMap((row) => row.code.map((code) => ({ row, code, matches: toRegExp(code) })))
   .toSorted((a, b) => specificity(a.code) - specificity(b.code))
 
-/** @param {string} file Path from the repository root. */
+/** @param {string} file Path relative to the repository root. */
 export function findRow(file) {
   return findPattern(file)?.row
 }
@@ -35,17 +35,16 @@ export function importsIn(file) {
 }
 
 /**
- * What the browser must not load: code for the build, content, and the full Zod (Zod Mini is
- * allowed).
+ * What the browser must not load: code for the build, content, and full Zod (Zod Mini is allowed).
  */
 const ONLY_FOR_BUILD = /^(?:content\/|node:|react-dom\/(?:server|static)|zod$)/
 
-/** The files that the browser loads, each with a file that imports it. */
+/** The files that the browser loads, each mapped to a file that imports it. */
 const browserFiles = new Map([['src/entry-client.ts', 'index.html']])
 for (const [file] of browserFiles) {
   for (const { target, isType } of importsIn(file)) {
     if (isType || browserFiles.has(target) || !/^\w.*\/.*\.tsx?$/.test(target)) continue
-    // The type check reports the import of a file that does not exist.
+    // The type check reports imports of files that do not exist.
     if (existsSync(path.join(root, target))) browserFiles.set(target, file)
   }
 }
@@ -79,7 +78,7 @@ const imports = {
 
 const REACT = /^react(?:-dom|-router-dom)?(?:\/|$)/
 
-/** @param {string} name What the file imports, as it is written. */
+/** @param {string} name The import specifier, as written in the file. */
 function isAllowed(file, row, name, isType) {
   const isOpen = row.imports === 'everything above'
   const allowed = isType ? [...row.imports, ...(row.types ?? [])] : row.imports
@@ -91,15 +90,14 @@ function isAllowed(file, row, name, isType) {
   return hasSameNames(file, target)
 }
 
-/** The path of an imported file from the repository root, or the name of a package. */
+/** Resolves a relative specifier to a path from the repository root; returns others unchanged. */
 function resolve(file, name) {
   if (!name.startsWith('.')) return name
   return path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))
 }
 
 /**
- * Whether `*` stands for the same name in both paths, because a section must not import another
- * one.
+ * Whether `*` stands for the same name in both paths: a section must not import another section.
  */
 function hasSameNames(file, target) {
   const [from = [], to = []] = [file, target].map((name) => findPattern(name)?.code.split('/'))
@@ -122,5 +120,5 @@ function specificity(code) {
   return 2 * code.split('/').length - (code.includes('*') ? 1 : 0)
 }
 
-// oxlint loads the default export of a plugin.
+// oxlint loads a plugin's default export.
 export default { meta: { name: 'boundaries' }, rules: { imports } }

@@ -1,10 +1,10 @@
 /**
  * The oxlint rule for texts that visitors read: they belong in `content/`, where they are
- * translated and checked. `react/jsx-no-literals` cannot tell such texts from punctuation, or
- * attributes with text from other attributes, and does not say where a text belongs.
+ * translated and checked. `react/jsx-no-literals` cannot tell such texts from punctuation, nor
+ * `alt` from `className`, and does not say where a text belongs.
  */
 
-/** Attributes that browsers show or screen readers read. */
+/** Attributes whose values browsers show or screen readers read. */
 const readAttributes = new Set([
   'alt',
   'aria-description',
@@ -50,5 +50,5 @@ const noTextInCode = {
   },
 }
 
-// oxlint loads the default export of a plugin.
+// oxlint loads a plugin's default export.
 export default { meta: { name: 'site' }, rules: { 'no-text-in-code': noTextInCode } }

@@ -1,13 +1,13 @@
-# Runs on the server, which needs nginx and the commands of Debian:
+# Runs on the server, which needs nginx and Debian's standard commands:
 #
-#   sh -s -- <folder> activate <release>   serves an uploaded release; prints the one before it
-#   sh -s -- <folder> mark-checked         marks the release that is served as checked
-#   sh -s -- <folder> roll-back [release]  serves the last checked release before the current one, or
-#                                          any other; prints its name
+#   sh -s -- <folder> activate <release>   makes an upload current; prints the previous release
+#   sh -s -- <folder> mark-checked         marks the current release as checked
+#   sh -s -- <folder> roll-back [release]  restores the last checked release before the current one,
+#                                          or the named one; prints its name
 #   sh -s -- <folder> list                 prints the releases and their marks, the newest first
 #
-# `current` links to a release. nginx reads its configuration through this link, but serves the files
-# of the release itself, so that a reload replaces the files and the configuration at once.
+# `current` links to a release. nginx reads its configuration through this link, but the
+# configuration contains the path of the release's files, so that a reload switches both at once.
 set -eu
 export LC_ALL=C
 cd "$1"
@@ -19,15 +19,15 @@ as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
 }
 
-# Replaces the link in one step.
+# Replaces the link atomically.
 link_to() {
   rm -f next
   ln -s "releases/$1" next
   mv -T next current
 }
 
-# Serves a release. If nginx refuses its configuration, it continues with the one that it has loaded,
-# and the link leads to the release that it serves again.
+# Switches to a release. If nginx rejects the release's configuration, it keeps the one that it has
+# loaded, and the link is set back to the previous release.
 serve() {
   link_to "$1"
   if ! log=$(as_root nginx -t 2>&1); then
@@ -38,7 +38,7 @@ serve() {
     fail "The configuration of nginx is not valid with the release $1, so nothing has changed. Correct hosting/nginx.ts, run npm run build and publish again."
   fi
   if log=$(as_root nginx -s reload 2>&1); then return; fi
-  # Without a release, nginx could not start, because its configuration would lead nowhere.
+  # A first release stays linked: nginx could not start if its configuration did not exist.
   if [ -n "$before" ]; then link_back; fi
   case $log in
   *"invalid PID number"* | *"No such process"* | *'.pid" failed (2:'*)
@@ -52,7 +52,7 @@ link_back() {
   if [ -n "$before" ]; then link_to "$before"; else rm current; fi
 }
 
-# Prints the output of nginx and an explanation, and exits.
+# Prints nginx's output and an explanation, and exits.
 fail() {
   echo "$log" >&2
   case $log in
@@ -63,7 +63,7 @@ fail() {
   exit 1
 }
 
-# Lists the releases with one of these marks, the oldest first.
+# Lists the releases with any of the given marks, the oldest first.
 marked() {
   for release_path in releases/*; do
     for mark; do
@@ -78,7 +78,7 @@ if [ -L current ]; then before=$(basename "$(readlink current)"); fi
 case $command in
 activate)
   mkdir -p releases
-  # Deletes old releases, except the current one, which nginx still serves for a moment.
+  # Keeps only the newest marked releases and the current one, which is served until the reload.
   kept=$(marked checked left | tail -n "$KEPT")
   for old in $(ls releases); do
     case " $(echo $kept) $before " in *" $old "*) ;; *) rm -rf "releases/$old" ;; esac
@@ -94,7 +94,7 @@ mark-checked)
   ;;
 roll-back)
   if [ -z "$release" ]; then
-    # Without a current release, every checked release is an earlier one.
+    # Without a current release, every checked release counts as an earlier one.
     release=$(marked checked | awk -v end="$before" 'end == "" || $0 "" < end ""' | tail -n 1)
   fi
   if [ -z "$release" ] || [ ! -d "releases/$release" ]; then
@@ -102,7 +102,7 @@ roll-back)
     exit 1
   fi
   serve "$release"
-  # Newer releases no longer count as earlier ones; only a rollback to their name serves them again.
+  # Later rollbacks skip the newer releases, unless one is named.
   for newer in $(marked checked | awk -v start="$release" '$0 "" > start ""'); do
     mv "releases/$newer/checked" "releases/$newer/left"
   done

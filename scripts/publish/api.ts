@@ -1,9 +1,9 @@
 import { PublishError } from './host-settings.ts'
 
 /**
- * Sends a request to the API of a host, and returns its response as JSON.
+ * Sends a request to a host's API, and returns the parsed JSON response.
  *
- * @throws PublishError if the host refuses it
+ * @throws PublishError if the host rejects the request
  */
 export async function callApi(url: string, token: string, method = 'GET'): Promise<unknown> {
   const response = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } })
@@ -14,18 +14,18 @@ export async function callApi(url: string, token: string, method = 'GET'): Promi
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** What a rollback needs of a host with an API. */
+/** The operations on a host's API that a rollback needs. */
 interface DeployApi {
   token: string
   readCurrent: () => Promise<string | undefined>
-  /** Returns the ids of the deploys that were served, the last one first. */
+  /** Returns the ids of the deploys that were served, the most recent first. */
   listDeploys: () => Promise<string[]>
   restore: (id: string) => Promise<unknown>
   urlOf: (id: string) => string
 }
 
 /**
- * Serves an earlier deploy again, as `Host.rollBack`.
+ * Restores an earlier deploy, as `Host.rollBack` describes.
  *
  * @throws PublishError if there is no earlier deploy
  */
@@ -45,8 +45,8 @@ async function readDeployBefore({ listDeploys }: DeployApi, current?: string): P
 }
 
 /**
- * Deletes the deploy that a rollback has replaced, so that no later rollback serves it again. If the
- * deletion fails, the rollback has succeeded all the same.
+ * Deletes the deploy that a rollback has replaced, so that no later rollback restores it. If the
+ * deletion fails, the rollback still succeeds.
  */
 async function deleteReplacedDeploy(url: string, token: string): Promise<void> {
   await callApi(url, token, 'DELETE').catch((error: unknown) => {

@@ -17,7 +17,7 @@ const ReportSchema = z.object({
       file: z.string(),
       message: z.string(),
       fix: z.string(),
-      /** Where else it was seen: URLs or requests. */
+      /** Where else the problem was found: URLs or requests. */
       pages: z.array(z.string()).optional(),
     }),
   ),
@@ -25,10 +25,10 @@ const ReportSchema = z.object({
 
 export type Finding = z.infer<typeof ReportSchema>['findings'][number]
 
-/** Checks the deployed site from outside, and returns the errors. */
+/** Checks the deployed site with `check-live`, and returns the errors. */
 export async function checkSite(url: string): Promise<Finding[]> {
   const args = ['--import', 'tsx', 'cli/main.ts', 'check-live', url, '--format', 'json']
-  // The check does not get the secrets of this process.
+  // This process's secrets are not passed to the check.
   const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, NODE_EXTRA_CA_CERTS, LC_ALL: 'C' },
@@ -47,18 +47,18 @@ export async function checkSite(url: string): Promise<Finding[]> {
 }
 
 /**
- * The rule that checks the contact function, which is deployed separately: an earlier deploy of the
- * site would not repair it.
+ * The rule that checks the contact function. The function is deployed separately, so an earlier
+ * deploy of the site would not fix it.
  */
 export const FUNCTION_RULE = 'contact-function'
 
-/** The rules that the site breaks since a deploy, and would not break with an earlier one. */
+/** The rules that the deploy broke, and that a rollback would therefore satisfy again. */
 export function rulesBrokenByDeploy(before: Finding[], after: Finding[]): string[] {
   const known = new Set([FUNCTION_RULE, ...rulesIn(before)])
   return rulesIn(after).filter((rule) => !known.has(rule))
 }
 
-/** The rule that compares the response headers with those of this checkout. */
+/** The rule that compares the response headers with those in this checkout. */
 export const HEADER_RULE = 'wrong-header'
 
 /** The commit of the build that a site serves; undefined if the site has no record of it. */
@@ -69,14 +69,14 @@ export async function readDeployedCommit(url: string): Promise<string | undefine
   return response?.ok ? parseReleaseRecord(await response.text())?.commit : undefined
 }
 
-/** Formats a finding, with its URL, its first page or request, and the number of the others. */
+/** Formats a finding, with its URL, its first page or request, and the number of other pages. */
 export function formatFinding({ rule, file, message, fix, pages = [] }: Finding): string {
   const [first, ...others] = pages.filter((page) => page !== file)
   const places = first === undefined ? file : `${file}, ${first}${andOthers(others, 'page')}`
   return `${rule}: ${message}\n  ${places}\n  ${fix}\n`
 }
 
-/** What follows the first item of a list: the number of the others, such as ` and 2 other pages`. */
+/** Counts the other items, as in ` and 2 other pages`; empty if there are none. */
 export function andOthers({ length }: readonly unknown[], noun: 'page' | 'file'): string {
   return length === 0 ? '' : ` and ${length} other ${noun}${length === 1 ? '' : 's'}`
 }
@@ -85,17 +85,17 @@ export function rulesIn(findings: Finding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))]
 }
 
-/** How long a host may still send the previous deploy, in seconds. */
+/** How long a host may keep serving the previous deploy, in seconds. */
 const PROPAGATION_SECONDS = 30
 
-// Pages whose URL has no language depend on the host name.
+// Excludes the pages whose URL has no language: their language depends on the host name.
 const localizedPages = pageUrls.filter((page) => !urlsWithoutLanguage.includes(page))
 
 const deployRecord = { path: `/${RELEASE_RECORD}`, file: RELEASE_RECORD }
 
 /**
- * Waits until the site serves the pages and the record of the build and the marker of the deploy, but
- * no longer than a host may need.
+ * Waits until the site serves the build's pages, its record and the deploy's marker, but no longer
+ * than `PROPAGATION_SECONDS`.
  *
  * @returns whether the record and the marker are served, and the URLs of pages that still differ
  */
@@ -129,7 +129,7 @@ export async function waitForBuild(
   }
 }
 
-/** Reads all pages of the site, to compare them later. */
+/** Returns the HTML of all pages that have a language in their URL, to compare it later. */
 export async function readPages(url: string): Promise<string> {
   const texts = localizedPages.map(({ path }) =>
     fetch(new URL(path, url), { cache: 'no-store' }).then((response) => response.text(), String),
@@ -138,8 +138,8 @@ export async function readPages(url: string): Promise<string> {
 }
 
 /**
- * Waits until a page of the site differs from what `readPages` has read, but no longer than a host may
- * need.
+ * Waits until a page on the site differs from what `readPages` returned, but no longer than
+ * `PROPAGATION_SECONDS`.
  */
 export async function waitForChange(url: string, before: string): Promise<void> {
   const end = Date.now() + PROPAGATION_SECONDS * 1000

@@ -38,7 +38,7 @@ export function cloudflareHost(
     if (!workers.some(({ id }) => id === worker)) return []
     const url = `${scripts}/${worker}/deployments`
     const { result } = DeploymentsSchema.parse(await callApi(url, token))
-    // The API lists the last deployment first.
+    // The API lists the newest deployment first.
     return result.deployments.toReversed().reduce<string[]>((versions, deployment) => {
       const version = deployment.versions.find(({ percentage }) => percentage === 100)?.version_id
       if (version === undefined) return versions

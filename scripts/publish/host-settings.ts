@@ -7,16 +7,16 @@ import { problemInKey } from './ssh-key.ts'
 interface Setting {
   from: 'variable' | 'secret'
   pattern?: RegExp
-  /** Returns what is wrong with a value, as the rest of a sentence that begins with its name. */
+  /** Returns the problem with a value, as the rest of a sentence that starts with the key. */
   problemIn?: (value: string) => string | undefined
-  /** The value to use if the setting is not set; without a default, the setting is required. */
+  /** The value if none is set; a setting without a default is required. */
   default?: string
 }
 
 const variable = { from: 'variable' } as const
 const secret = { from: 'secret' } as const
 
-/** The settings of each host. The table in docs/deploy.md explains them. */
+/** Each host's settings. The table in docs/deploy.md explains them. */
 export const settings = {
   netlify: { NETLIFY_SITE_ID: { ...variable, pattern: /^[\w.-]+$/ }, NETLIFY_AUTH_TOKEN: secret },
   vercel: { VERCEL_ORG_ID: variable, VERCEL_PROJECT_ID: variable, VERCEL_TOKEN: secret },
@@ -36,13 +36,13 @@ export type HostName = keyof typeof settings
 
 export type Values<Name extends HostName> = Record<keyof (typeof settings)[Name], string>
 
-/** An error whose message explains it, so it is printed without a stack trace. */
+/** An error that is printed without a stack trace, because its message explains it. */
 export class PublishError extends Error {}
 
 /**
- * The host that `PUBLISH_TO` names, if `PUBLISH_TO` and all settings of that host are set.
+ * Returns the host that `PUBLISH_TO` names, if all of that host's settings are set.
  *
- * @returns the host or, if anything is missing, a sentence that says what
+ * @returns the host or, if a setting is missing, a sentence that says which
  * @throws PublishError if a value is wrong, because that is always a mistake
  */
 export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: string } {
@@ -71,12 +71,12 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
 }
 
 /**
- * What is wrong with the settings, apart from those of the host: one sentence for each problem.
+ * Returns one sentence for each problem with the site's URL or the form's Supabase project.
  *
  * @param siteUrl the URL in `content/site.yaml`
  */
 export function problemsInBuildSettings(environment: NodeJS.ProcessEnv, siteUrl: string): string[] {
-  // Both are read, so that the problems of both are reported at once.
+  // Both are read even if the first is invalid, so that all problems are reported at once.
   const url = attempt(() => readUrl(environment, siteUrl))
   const origin = attempt(() => readFunctionOrigin(environment, url.value ?? siteUrl))
   return [url.problem, origin.problem].filter((problem) => problem !== undefined)
@@ -91,7 +91,7 @@ function attempt(read: () => string): { value?: string; problem?: string } {
   }
 }
 
-/** The values of the settings for a host that `readHost` has returned. */
+/** Returns the values of a host's settings, after `readHost` has validated them. */
 export function readValues<Name extends HostName>(
   name: Name,
   environment: NodeJS.ProcessEnv,
@@ -107,9 +107,9 @@ export function readValues<Name extends HostName>(
 /**
  * The origin of the Supabase project to which the published form sends messages.
  *
- * @param url the site
- * @throws PublishError if one of the two variables is missing or wrong, because the form of a public
- *   site would then send its messages to the machine of the visitor
+ * @param url the site's URL
+ * @throws PublishError if `VITE_SUPABASE_URL` is missing or wrong, or the key is missing, because
+ *   a public site's form would then send its messages to the visitor's own machine
  */
 export function readFunctionOrigin(environment: NodeJS.ProcessEnv, url: string): string {
   const missing = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].filter((key) => !environment[key])
@@ -138,7 +138,7 @@ export function readFunctionOrigin(environment: NodeJS.ProcessEnv, url: string):
  * The URL at which the site is published.
  *
  * @param siteUrl the URL in `content/site.yaml`, which `PUBLISH_URL` overrides
- * @throws PublishError if it is not a URL, or a sample
+ * @throws PublishError if the URL is invalid, or is only a sample
  */
 export function readUrl(environment: NodeJS.ProcessEnv, siteUrl: string): string {
   const url = environment['PUBLISH_URL']?.trim()

@@ -1,16 +1,15 @@
-/** A file that distinguishes a deploy from others of the same build. */
+/** A file that distinguishes a deploy from other deploys of the same build. */
 export interface Marker {
   file: string
   text: string
 }
 
-/** A deploy that a rollback can serve again. */
+/** A deploy that a rollback can restore. */
 export interface ListedDeploy {
   id: string
   isCurrent: boolean
   /**
-   * `left`: it has passed the check, but a rollback has replaced it, so that only a rollback with its
-   * id serves it again.
+   * `left`: it passed the check, but was rolled back, so only a rollback to its id restores it.
    */
   state: 'checked' | 'left' | 'unchecked'
 }
@@ -18,7 +17,7 @@ export interface ListedDeploy {
 export interface Host {
   marker?: Marker
   /**
-   * Deploys the build in `dist/` and `dist-hosts/` in the current folder, for all visitors.
+   * Deploys the build in the current folder (`dist/` and `dist-hosts/`) to production.
    *
    * @returns the id of the deploy that was served before, if there was one
    * @throws PublishError if the host refuses the deploy, in which case visitors still get the
@@ -26,25 +25,24 @@ export interface Host {
    */
   deploy: () => Promise<string | undefined>
   /**
-   * Marks the current deploy as one that a rollback may serve again. A host without this function may
-   * serve any.
+   * Marks the current deploy as one that a rollback may restore. If a host lacks this function, a
+   * rollback may restore any deploy.
    */
   markAsChecked?: () => Promise<void>
   /**
-   * Serves an earlier deploy again. From then on, the deploy that it replaces no longer counts as an
-   * earlier one.
+   * Restores an earlier deploy. Later rollbacks without an id skip the deploy that was replaced.
    *
    * @param deploy its id; by default, the last checked deploy before the current one
    * @returns the id of the deploy that is served now
    * @throws PublishError if there is no earlier deploy
    */
   rollBack: (deploy?: string) => Promise<string>
-  /** Lists the deploys that are still stored, the newest first; not every host can do this. */
+  /** Lists the deploys that are still stored, the newest first; not every host supports this. */
   list?: () => Promise<ListedDeploy[]>
   /**
-   * Deploys the build at a separate URL; not every host can do this.
+   * Deploys the build at a separate URL; not every host supports this.
    *
-   * @param name a preview with the same name is replaced
+   * @param name the preview's name; a preview replaces an earlier one with the same name
    * @returns the URL
    */
   preview?: (name: string) => Promise<string>

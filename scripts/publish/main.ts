@@ -1,16 +1,16 @@
 /**
- * `npx tsx scripts/publish/main.ts` runs the steps of the workflows "publish" and "preview deploy".
- * It also works by hand, with the same settings in the environment:
+ * `npx tsx scripts/publish/main.ts` runs the steps in the workflows "publish" and "preview deploy".
+ * It can also be run by hand, with the same settings in the environment:
  *
  *   settings   reports missing settings, if any
- *   publish    deploys the build, checks the deployed site, and goes back if the deploy broke it
+ *   publish    deploys the build, checks the deployed site, and rolls back if the deploy broke it
  *   roll-back  rolls back to the previous deploy, or to the one whose id follows, and
  *              checks the site
  *   list       lists the releases on a server, the newest first, each with its time and commit
- *   preview    deploys the build of a pull request, in the folder PREVIEW_FOLDER, at its own URL
+ *   preview    deploys a pull request's build, from the folder PREVIEW_FOLDER, to its own URL
  *
- * Without `PUBLISH_TO`, only `roll-back` fails, so that a repository that is not published has no
- * failing workflow.
+ * Without `PUBLISH_TO`, only `roll-back` fails, so that the workflows succeed in a repository whose
+ * site is not published.
  */
 import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -75,7 +75,7 @@ function reportMissing(command: string, missing: string): void {
   if (command === 'roll-back') {
     throw new PublishError(`Not rolled back. ${missing} See docs/deploy.md.`)
   }
-  // A pull request may have no access to the settings; it then has no preview, which is no error.
+  // A pull request may have no access to the settings, so a missing preview is not an error.
   if (environment['PUBLISH_TO']?.trim() && command !== 'preview') {
     const problems = [missing, ...problemsInBuild()].join('\n')
     throw new PublishError(`Not published. ${problems}\nSee docs/deploy.md.`)
@@ -95,7 +95,7 @@ async function publish(name: HostName): Promise<void> {
   const url = siteUrl()
   await checkBuild(name, readFunctionOrigin(environment, url))
   const host = openHost(name)
-  // Problems that existed before the deploy are no reason to go back.
+  // Problems that existed before the deploy are no reason to roll back.
   const before = await checkSite(url)
   const previous = await host.deploy()
   setOutput('url', url)
@@ -123,7 +123,7 @@ async function publish(name: HostName): Promise<void> {
   report('notice', `Published ${commit && `${commit} `}to ${name}: ${url}\n${summary}`.trim())
 }
 
-/** @throws PublishError if visitors do not get what was deployed */
+/** @throws PublishError if the site does not serve the deployed build */
 function requireBuild(
   name: HostName,
   url: string,
@@ -155,11 +155,11 @@ async function rollBack(name: HostName): Promise<void> {
 }
 
 /**
- * Serves an earlier deploy again and checks the site.
+ * Restores an earlier deploy and checks the site.
  *
- * @param reason the first sentence of the message: why
- * @returns a message
- * @throws PublishError if the check of the site fails
+ * @param reason the first sentence of the message, which says why the site is rolled back
+ * @returns the message to report
+ * @throws PublishError if the site fails the check
  */
 async function goBack(host: Host, url: string, wanted?: string, reason = ''): Promise<string> {
   const before = await readPages(url)
@@ -169,7 +169,7 @@ async function goBack(host: Host, url: string, wanted?: string, reason = ''): Pr
   printFindings(findings)
   const message = `${reason}${url} has the deploy ${deploy} again`
   const rules = rulesIn(findings).filter((rule) => rule !== FUNCTION_RULE)
-  // The check expects the headers of this checkout, which may have changed since that deploy.
+  // The check expects the headers in this checkout, which may have changed since that deploy.
   const hasOtherHeaders =
     rules.join() === HEADER_RULE && (await readDeployedCommit(url)) !== readCommit('.')
   if (rules.length > 0 && !hasOtherHeaders) {
@@ -220,8 +220,8 @@ function printFindings(findings: Finding[]): void {
 }
 
 /**
- * Opens the host with the settings in the environment. The tests replace the APIs with variables
- * that the tools of Netlify and Cloudflare read, too.
+ * Creates a host from the settings in the environment. The tests set the URLs of the hosts' APIs in
+ * variables, two of which the Netlify and Cloudflare CLIs read, too.
  */
 function openHost(name: HostName): Host {
   switch (name) {
@@ -236,16 +236,16 @@ function openHost(name: HostName): Host {
   }
 }
 
-/** Reports the outcome in the log, on the page of the workflow run, and as an annotation. */
+/** Reports the outcome in the log, on the workflow run's page, and as an annotation. */
 function report(kind: 'notice' | 'error', text: string): void {
   const isWorkflow = process.env['GITHUB_ACTIONS'] === 'true'
-  // GitHub would run lines that begin with `::` as commands, and some may come from a host.
+  // GitHub runs lines that begin with `::` as commands, and the text may contain a host's output.
   const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   process.stdout.write(isWorkflow ? `::${kind}::${escaped}\n` : `${text}\n`)
   append('GITHUB_STEP_SUMMARY', `${text}\n`)
 }
 
-/** Sets an output of the step, which the workflow reads. */
+/** Sets a step output, which the workflow reads. */
 function setOutput(name: string, value: string): void {
   append('GITHUB_OUTPUT', `${name}=${value}\n`)
 }

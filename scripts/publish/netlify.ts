@@ -10,7 +10,7 @@ import { PublishError, type Values } from './host-settings.ts'
 const SiteSchema = z.object({ published_deploy: z.object({ id: z.string() }).nullish() })
 const DeploysSchema = z.array(z.object({ id: z.string(), published_at: z.string().nullish() }))
 
-/** The output of the CLI, which deploys nothing, prints nothing and succeeds if Deno is missing. */
+/** The CLI's output. Without Deno, the CLI neither deploys nor prints anything, but succeeds. */
 const DeployedSchema = z.object({ deploy_id: z.string(), deploy_url: z.url() })
 
 export function netlifyHost(
@@ -23,11 +23,11 @@ export function netlifyHost(
     return SiteSchema.parse(await callApi(site, token)).published_deploy?.id
   }
 
-  // In a folder of a project, the CLI takes the paths of netlify.toml from the project's root.
+  // Inside a project, the CLI would resolve the paths in netlify.toml against the project's root.
   const deploy = (args: string[]) =>
     withFolder(async (folder) => {
       await cp(path.join(HOSTS_FOLDER, 'netlify'), folder, { recursive: true })
-      // The CLI bundles the edge function with Deno, and would download another one.
+      // The CLI bundles the edge function with Deno, and would download Deno if it did not find it.
       const bin = path.resolve('node_modules/.bin')
       const output = await runNpx('netlify-cli', ['deploy', '--no-build', '--json', ...args], {
         cwd: folder,

@@ -7,7 +7,7 @@ import { readWorkflow } from '../pull-request/github.ts'
 import type { Host } from './host.ts'
 import { PublishError } from './host-settings.ts'
 
-/** The event of a workflow that GitHub runs after the workflow "preview". */
+/** The event that starts a workflow after the workflow "preview" has run. */
 const EventSchema = z.object({
   workflow_run: z.object({
     head_sha: z.string().regex(/^[0-9a-f]{40}$/),
@@ -18,13 +18,13 @@ const EventSchema = z.object({
 })
 
 /**
- * Deploys the build of a pull request, and links it from the checks of its commit. The build was
- * written by code of the pull request, so it is only copied: the configuration, the headers and the
- * code at the edge come from this checkout.
+ * Deploys the build of a pull request, and links to it from the commit's checks. The build was
+ * produced by code from the pull request and is therefore untrusted. It is only copied: the
+ * configuration, headers and edge code come from this checkout.
  *
- * @param folder the build
- * @returns the URL of the preview
- * @throws PublishError if the pull request is not one of this repository
+ * @param folder the folder that contains the build
+ * @returns the preview's URL
+ * @throws PublishError if the pull request does not come from this repository
  */
 export async function deployPreview(
   folder: string,
@@ -49,7 +49,7 @@ export async function deployPreview(
   return url
 }
 
-/** A symbolic link could lead to a file of this machine, which would become public. */
+/** Rejects symbolic links, because they could expose files on this machine. */
 async function checkFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) {

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 import { PublishError } from './host-settings.ts'
 
 /**
- * The command-line tools of the hosts, in versions that run with the Node of `.node-version`. The
- * tests run the same versions.
+ * The versions of the hosts' CLIs, which run on the Node version in `.node-version`. The tests use
+ * the same versions.
  */
 export const toolVersions = {
   'netlify-cli': '24.9.0',
@@ -17,7 +17,7 @@ export const toolVersions = {
   wrangler: '4.85.0',
 } as const
 
-/** Runs the command-line tool of a host, which `npx` downloads. */
+/** Runs a host's CLI, which `npx` downloads, and returns its output. */
 export function runNpx(
   name: keyof typeof toolVersions,
   args: readonly string[],
@@ -27,7 +27,7 @@ export function runNpx(
   return runTool('npx', ['--yes', `${name}@${toolVersions[name]}`, ...args], { ...options, env })
 }
 
-/** Creates a folder that only this user can read, and deletes it after its use. */
+/** Creates a folder that only this user can read, and deletes it after use. */
 export async function withFolder<Result>(
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -41,18 +41,17 @@ export async function withFolder<Result>(
 
 interface Options {
   cwd?: string
-  /** Variables in addition to the few that every program needs; a tool gets no other secrets. */
+  /** Variables in addition to the few that every program needs; the program gets no others. */
   env?: Record<string, string>
   input?: Readable
   explain?: (code: number) => string
 }
 
 /**
- * Runs a program, whose progress and errors are printed to our standard error. Secrets belong in
- * the program's environment or in a file, because other users of the machine can read the arguments
- * of a process.
+ * Runs a program, and passes its standard error through. Secrets belong in the program's
+ * environment or in a file, because other users on the machine can read a process's arguments.
  *
- * @returns what the program writes to its standard output
+ * @returns the program's standard output
  * @throws PublishError if it cannot be started or fails
  */
 export async function runTool(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Returns what is wrong with the private key for a server, and what to do; undefined if it is valid,
- * or if `ssh-keygen` is not installed. The result never contains a part of the key.
+ * Returns the problem with the private key for a server, and its solution; undefined if the key is
+ * valid, or if `ssh-keygen` is not installed. The result never contains any part of the key.
  */
 export function problemInKey(key: string): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'publish-'))
@@ -24,8 +24,8 @@ export function problemInKey(key: string): string | undefined {
 }
 
 /**
- * A pasted secret often lacks the final line break or has Windows line breaks; OpenSSH accepts
- * neither.
+ * Normalizes line breaks: a pasted secret often lacks the final one or contains CRLF, and OpenSSH
+ * accepts neither.
  */
 export function withLineEnds(secret: string): string {
   return `${secret.replaceAll('\r', '').trim()}\n`

@@ -12,9 +12,7 @@ import { withLineEnds } from './ssh-key.ts'
 
 const activateScript = path.join(import.meta.dirname, 'activate.sh')
 
-/**
- * A server with nginx. Each release is a folder with the files and the configuration of a build.
- */
+/** A server with nginx. Each release is a folder with a build's files and configuration. */
 export function sshHost(values: Values<'ssh'>): Host {
   const { SSH_PATH: root } = values
   const activate = (input: string[]) =>
@@ -43,7 +41,7 @@ export function sshHost(values: Values<'ssh'>): Host {
   }
 }
 
-/** Parses a line of the list: the name of a release and its marks. */
+/** Parses a line from the list: a release's name and marks. */
 function parseListed(line: string): ListedDeploy {
   const [id = '', ...marks] = line.split(' ')
   const state = (['checked', 'left'] as const).find((mark) => marks.includes(mark)) ?? 'unchecked'
@@ -51,8 +49,8 @@ function parseListed(line: string): ListedDeploy {
 }
 
 /**
- * Packs the build with compressed copies. The paths in the configuration are those of the release,
- * so that the files are replaced when nginx reloads its configuration, not before.
+ * Packs the build with compressed copies, and returns the archive's path. The configuration
+ * contains the release's own path, so nginx serves the release only after loading it.
  */
 async function pack(
   folder: string,
@@ -81,7 +79,7 @@ async function pack(
 type RunOnServer = (command: string, input: Readable) => Promise<string>
 
 /**
- * Connects with the key and the known host from the settings, in files that are deleted afterwards.
+ * Lets `use` run commands on the server, with the key and the known host in temporary files.
  */
 function withSsh<Result>(
   { SSH_HOST, SSH_USER, SSH_PORT, SSH_KEY, SSH_KNOWN_HOSTS }: Values<'ssh'>,
@@ -101,7 +99,7 @@ function withSsh<Result>(
       StrictHostKeyChecking: 'yes',
       UserKnownHostsFile: knownHosts,
     }
-    // `-F /dev/null` ignores the SSH configuration of the user who runs this.
+    // `-F /dev/null` makes ssh ignore the configuration of the user who runs this.
     const args = ['-F', '/dev/null', '-i', key, '-p', SSH_PORT, '-l', SSH_USER].concat(
       Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
     )

@@ -13,7 +13,7 @@ const DeploymentsSchema = z.object({ deployments: z.array(z.object({ uid: z.stri
 
 export function vercelHost(values: Values<'vercel'>, api = 'https://api.vercel.com') {
   const { VERCEL_ORG_ID: team, VERCEL_PROJECT_ID: project, VERCEL_TOKEN: token } = values
-  // The id of a personal account is not the id of a team.
+  // A personal account's id is not a team id, so it must not be sent as one.
   const scope = team.startsWith('team_') ? `teamId=${team}` : ''
 
   async function productionDeploy(): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export function vercelHost(values: Values<'vercel'>, api = 'https://api.vercel.c
     return ProjectSchema.parse(response).targets?.production?.id
   }
 
-  /** Runs Vercel's CLI. Returns what it prints; the URL, if it deploys. */
+  /** Runs the Vercel CLI, and returns its output; for a deploy, that is the deploy's URL. */
   async function vercel(...args: string[]): Promise<string> {
     const output = await runNpx('vercel', [...args, '--yes', '--api', api], {
       cwd: path.join(HOSTS_FOLDER, 'vercel'),
@@ -45,7 +45,7 @@ export function vercelHost(values: Values<'vercel'>, api = 'https://api.vercel.c
   return {
     async deploy() {
       const previous = await productionDeploy()
-      // After a rollback, Vercel gives the domains to no new deployment until one is promoted.
+      // After a rollback, Vercel assigns the domains to a new deployment only if it is promoted.
       await vercel('promote', await vercel('deploy', '--prebuilt', '--prod', '--skip-domain'))
       return previous
     },

@@ -1,7 +1,7 @@
 /**
- * Runs the `npx cli accept` commands in a comment on a pull request, and pushes the record to the
- * pull request's branch. The code comes from the default branch; only `content/` is read from the
- * pull request.
+ * Runs the `npx cli accept` commands in a comment on a pull request, and pushes the record of
+ * accepted translations to its branch. The code comes from the default branch; only `content/` is
+ * read from the pull request.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -36,8 +36,7 @@ const PermissionSchema = z.object({ permission: z.string() })
 const MAX_COMMANDS = 50
 
 /**
- * The workflows to run on the new commit. A commit pushed with a workflow's token starts no
- * workflows.
+ * The workflows to start for the new commit, because a push with a workflow's token starts none.
  */
 const workflows = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
 
@@ -55,7 +54,7 @@ async function accept(): Promise<string | undefined> {
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
     return 'Não há comando que eu entenda. Escreva um comando por linha, como no relatório: `npx cli accept es hero:label`'
   }
-  // The author of the pull request may have lost the permission, or never had it.
+  // The workflow runs for every collaborator, some of whom may not have write access.
   if (!(await canWrite(comment.user.login))) {
     return 'Só quem pode escrever no repositório pode aceitar traduções. Peça num comentário a quem cuida do site.'
   }
@@ -80,7 +79,7 @@ async function accept(): Promise<string | undefined> {
   }
 }
 
-/** Runs the commands on a checkout of the branch, and pushes the result. */
+/** Runs the commands in a checkout of the branch, and pushes the result. */
 async function acceptInWorktree(
   folder: string,
   head: { ref: string; sha: string },
@@ -118,8 +117,8 @@ async function acceptInWorktree(
 }
 
 /**
- * The arguments of each `npx cli accept` at the start of a line; empty if any of them is
- * unexpected. Lines that start with `>` are quotes, and are ignored.
+ * The arguments of each `npx cli accept` or `/accept` at the start of a line; empty if any argument
+ * is unexpected. Lines that start with `>` are quotes, and are ignored.
  */
 function parseCommands(body: string): string[][] {
   const lines = body.split('\n').map((line) => line.replaceAll('`', '').trim())
@@ -141,7 +140,7 @@ async function canWrite(login: string): Promise<boolean> {
 
 async function git(cwd: string, ...args: string[]): Promise<string> {
   const settings = {
-    // A symbolic link in the pull request becomes a text file that contains its target.
+    // A symbolic link in the pull request becomes a text file that contains the target's path.
     'core.symlinks': 'false',
     'core.hooksPath': '/dev/null',
     'user.name': 'github-actions[bot]',

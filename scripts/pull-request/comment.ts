@@ -1,7 +1,7 @@
 /**
- * Posts or updates the comment with the review of a pull request, after the workflow "review". The
- * workflow's artefact, in the folder `review`, was written by the pull request's code, so it is not
- * trusted.
+ * Posts, updates or deletes the comment with the review of a pull request, after the workflow
+ * "review". The workflow's artefact, in the folder `REVIEW_FOLDER`, was written by the pull
+ * request's code, so it is not trusted.
  */
 import { lstat, readFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -39,12 +39,12 @@ const folder = variable('REVIEW_FOLDER')
 const number = await readNumber()
 if (number !== undefined) await update(number, await readReview())
 
-/** The number of the pull request; undefined if the run was not about its latest commit. */
+/** The pull request's number; undefined if the run was not for its latest commit. */
 async function readNumber(): Promise<number | undefined> {
   const text = (await readUntrusted('number', 10))?.trim() ?? ''
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('The artefact contains no number.')
   const { head } = PullRequestSchema.parse(await api('GET', `/pulls/${text}`))
-  // A pull request can only name itself: its repository is part of the event, which is trusted.
+  // The pull request must come from the run's repository, which the trusted event names.
   if (head.repo?.id !== run.head_repository.id) {
     throw new Error(`The run is not about pull request ${text}.`)
   }
@@ -53,7 +53,7 @@ async function readNumber(): Promise<number | undefined> {
   return undefined
 }
 
-/** The text of the comment; undefined if there is nothing to review. */
+/** The comment's text; undefined if there is nothing to review. */
 async function readReview(): Promise<string | undefined> {
   const text = await readUntrusted('comment.md', 4 * MAX_LENGTH)
   if (text === undefined) return undefined
@@ -71,7 +71,7 @@ async function update(pullRequest: number, text: string | undefined): Promise<vo
   } else await api('PATCH', `/issues/comments/${existing}`, { body: text })
 }
 
-/** The review is among the first comments, because it is written when a pull request is opened. */
+/** Finds the review comment's id in the first 100 comments, because the comment is posted early. */
 async function findComment(request: Api, pullRequest: number): Promise<number | undefined> {
   const comments = await request('GET', `/issues/${pullRequest}/comments?per_page=100`)
   return CommentsSchema.parse(comments).find(
@@ -79,7 +79,7 @@ async function findComment(request: Api, pullRequest: number): Promise<number | 
   )?.id
 }
 
-/** A file in the artefact; undefined if it does not exist. */
+/** Reads a file in the artefact; returns undefined if it does not exist. */
 async function readUntrusted(name: string, maxSize: number): Promise<string | undefined> {
   const path = `${folder}/${name}`
   const file = await lstat(path).catch(() => undefined)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 /** Sends a request to the repository's API, and returns the parsed JSON response. */
 export type Api = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** The event that started the workflow, and the API of its repository. */
+/** Returns the event that started the workflow, and a client for its repository's API. */
 export async function readWorkflow() {
   const event: unknown = JSON.parse(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8'))
   const base = `${variable('GITHUB_API_URL')}/repos/${variable('GITHUB_REPOSITORY')}`

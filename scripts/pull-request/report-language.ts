@@ -1,6 +1,6 @@
 /**
- * Prints the language of the reports on a pull request: English or Spanish if it changes texts in
- * that language only, otherwise Portuguese. The record of accepted translations is in no language.
+ * Prints the language of the reports on a pull request: English or Spanish if only texts in that
+ * language change, otherwise Portuguese. The record of accepted translations does not count.
  */
 import { execFileSync } from 'node:child_process'
 import { variable } from './github.ts'

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 const LONGEST_CUE = 72
 
 /**
- * Returns the captions of a conversation as WebVTT. The first cue of a message names the speaker.
+ * Returns a conversation's captions as WebVTT. The first cue for each message names the speaker.
  */
 export function formatCaptions(conversation: Conversation, { moments }: Timeline): string {
   const cues = conversation.messages.flatMap(({ from, text }, index) => {
@@ -33,7 +33,7 @@ export function splitMessage(message: string): string[] {
   return [message.slice(0, end).trim(), ...splitMessage(message.slice(end).trim())]
 }
 
-/** The index of the end of a word near `target`, preferably the end of a sentence or clause. */
+/** The index where a word ends near `target`, preferably at the end of a sentence or clause. */
 function bestEnd(message: string, target: number): number | undefined {
   return Array.from(message.matchAll(/\S\s/g), ({ index, 0: [last = ''] }) => {
     const bonus = /[.!?…]/.test(last) ? 16 : /[,;:]/.test(last) ? 12 : 0

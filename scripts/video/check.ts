@@ -16,7 +16,7 @@ export interface Plan {
 }
 
 /**
- * @param root path of the repository
+ * Plans the videos for the repository at the path `root`.
  * @throws ContentError if a conversation is invalid
  */
 export async function planVideos(root: string): Promise<Plan> {
@@ -65,8 +65,8 @@ const stageFiles = [
 ]
 
 /**
- * Returns a hash for each video, of its inputs and its output files, so that the hash also changes
- * if an output file is missing or edited.
+ * Returns a hash of each video's inputs and output files. A missing or edited output file changes
+ * the hash, too.
  */
 export async function hashVideos(root: string, plan: Plan): Promise<Record<Locale, string>> {
   const read = (file: string) => readFile(path.join(root, file))

@@ -10,13 +10,13 @@ import { SiteSchema } from '../../src/content/site.ts'
 import { planLimits, priceTables } from '../../src/generated/prices/index.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 
-/** The conversation of the demo video in one language, with its placeholders replaced. */
+/** The demo video's conversation in one language, with its placeholders replaced. */
 export type Conversation = Chatbot['conversation']
 
 export type Conversations = Record<Locale, Conversation>
 
 /**
- * Reads the conversation of every language.
+ * Reads the conversation in every language.
  *
  * @param root the folder that contains `content/`
  * @throws ContentError if a file is missing or invalid

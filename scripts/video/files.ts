@@ -3,12 +3,12 @@ import path from 'node:path'
 import { locales, type Locale } from '../../src/locales.ts'
 import type { Timeline } from './timeline.ts'
 
-/** The folder of the videos, relative to the repository root. The site serves it at `/video/`. */
+/** The video folder, relative to the repository root. The site serves it at `/video/`. */
 export const VIDEO_FOLDER = 'public/video'
 
 /**
  * The file names for one language. All videos have the same timing, so each video can be shown with
- * the captions of any language.
+ * captions in any language.
  */
 export function fileNames(locale: Locale) {
   return {
@@ -22,12 +22,12 @@ export function fileNames(locale: Locale) {
 /** The size of the videos in pixels: a phone in portrait orientation. */
 export const videoSize = { width: 720, height: 1280 }
 
-/** The video metadata that the chatbot section imports; relative to the repository root. */
+/** Path of the video metadata for the chatbot section, relative to the repository root. */
 const RECORD_FILE = 'src/generated/demo-video.json'
 
 type VideoRecord = ReturnType<typeof createRecord>
 
-/** @param hashes hash of each video by language */
+/** @param hashes each video's hash, by language */
 export function createRecord(
   { moments, duration }: Timeline,
   hashes: Partial<Record<Locale, string>>,

@@ -1,8 +1,8 @@
 /**
  * `npm run video`: renders the demo videos that are stale, and writes all captions and
  * `src/generated/demo-video.json`. `--all` renders all videos. `--check` writes nothing and exits
- * with 1 if a video or its captions are stale. `--root` sets the path of another copy of the
- * repository.
+ * with 1 if a video or its captions are stale. `--root` sets the path of the repository copy to
+ * use.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -52,7 +52,7 @@ async function renderVideos(): Promise<void> {
           print(`  ${names[kind]} ${Math.round(files[kind].length / 1000)} kB`)
         }
         videos[locale] = (await hashVideos(root, plan))[locale]
-        // Write the file after each video, so that an interrupted run can be resumed.
+        // The record is written after each video, so that an interrupted run can be resumed.
         await writeRecord(root, createRecord(timeline, videos))
       }
     })

@@ -6,7 +6,7 @@ export interface Moment {
   /** When the typing indicator appears; for the customer, the same as `arrives`. */
   typing: number
   arrives: number
-  /** When the reading time ends and the next message arrives; the second arrives earlier. */
+  /** When the reading time ends and the next message arrives; the second message comes earlier. */
   ends: number
 }
 
@@ -17,29 +17,29 @@ export interface Timeline {
 
 /**
  * The average silent reading speed of adults: 238 words a minute (Brysbaert 2019). Subtitles use 17
- * to 20 characters per second, because they disappear and compete with a picture; here a message
- * stays on the screen. Most viewers have more time than they need, because the longest translation
- * determines the reading time.
+ * to 20 characters per second, because they disappear and compete with moving images; here a
+ * message stays on the screen. Most viewers have more time than they need, because the longest
+ * translation determines the reading time.
  */
 const CHARACTERS_PER_SECOND = 24
-/** The shortest reading time of a message, in seconds. */
+/** The shortest reading time for a message, in seconds. */
 const SHORTEST_READING = 1
 /** When the second message arrives: soon, because a chat with one message looks empty. */
 const SECOND_ARRIVES = 0.5
 /**
- * Seconds for which the typing indicator is shown, at the end of the reading time of the previous
- * message.
+ * Seconds for which the typing indicator is shown before a message arrives, while the previous one
+ * is still being read.
  */
 const TYPING = 1
 /** Seconds for which the last frame remains after the last reading time. */
 const CLOSING = 1
-/** All times are multiples of this, so that a small edit rarely changes the timeline. */
+/** All times are multiples of this step, so that a small edit rarely changes the timeline. */
 const STEP = 0.5
 
 /**
- * Returns the timeline for the videos of all languages: each message is shown for as long as it
- * takes to read its longest translation. The captions of any language therefore fit the video of
- * any other.
+ * Returns the timeline for the videos in all languages: each message is shown for as long as it
+ * takes to read its longest translation. Captions in any language therefore fit the video in any
+ * other.
  */
 export function planTimeline(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations

@@ -5,12 +5,12 @@ import { isLocalHost } from '../is-local-host.ts'
 import type { Inbox, ReceivedMail } from './inbox.ts'
 
 /**
- * Prevents e-mails from loading resources or running scripts, and other pages from framing them.
+ * Blocks the resources in e-mails, and framing. The iframe's `sandbox` attribute blocks scripts.
  */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Serves the e-mails of an inbox as a page at `/` and as JSON at `/mails.json`. */
+/** Creates a server that serves an inbox as a page at `/` and as JSON at `/mails.json`. */
 export function createInboxServer(inbox: Inbox): Server {
   const open = new Set<ServerResponse>()
   inbox.on('received', () => {
@@ -48,7 +48,7 @@ const STYLE = `
 
 const SCRIPT = `new EventSource('/events').onmessage = () => location.reload()`
 
-/** The HTML page of an inbox, which reloads when an e-mail is received. */
+/** Returns an inbox as an HTML page that reloads when an e-mail is received. */
 export function inboxPage(mails: readonly ReceivedMail[]): string {
   const count = mails.length === 1 ? '1 e-mail' : `${mails.length} e-mails`
   return [

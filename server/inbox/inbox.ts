@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
-  /** Sender and recipients of the SMTP transaction, which may differ from the headers. */
+  /** Sender and recipients in the SMTP transaction, which may differ from those in the headers. */
   envelope: { from: string; to: string[] }
   mail: Email
 }
@@ -23,7 +23,7 @@ export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // Time limit in milliseconds; by default, open connections delay the shutdown.
+    // Timeout in milliseconds. With the default, open connections would delay the shutdown.
     closeTimeout: 1,
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const envelope = {
@@ -37,9 +37,9 @@ export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
     },
   })
 
-  /** Listens on a free port of the loopback interface. */
+  /** Listens on the loopback interface, on a free port. */
   async listen(): Promise<{ port: number }> {
-    // Clients that disconnect emit errors, too.
+    // Clients that disconnect cause error events. Without a listener, these would end this process.
     this.#server.on('error', () => {})
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server.server, 'listening')

@@ -14,7 +14,7 @@ import { PricingPage } from '../pages/pricing/pricing.tsx'
 import { stylesheets } from '../styles/stylesheets.ts'
 
 /**
- * Renders the catalogue, in development only.
+ * Renders the catalogue of component states and pages. It exists only in development.
  *
  * @param path `/_catalogue` or `/_catalogue/<language>`
  */
@@ -104,7 +104,7 @@ function Fields() {
   )
 }
 
-/** A failure, and the toasts, which sonner renders in the browser only. */
+/** The failure message, and copies of the toasts: sonner renders real ones only in the browser. */
 function Results() {
   const { sent, failed } = useWords('toasts')
   return (

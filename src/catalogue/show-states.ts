@@ -1,4 +1,4 @@
-/** Shows component states that otherwise require a pointer, a keyboard or the server. */
+/** Shows component states that otherwise require a pointer, a keyboard or a server response. */
 import { requestHydration } from '../islands/client/schedule-hydration.ts'
 
 addEventListener('load', () => {
@@ -10,7 +10,7 @@ addEventListener('load', () => {
   requestHydration('contact-form')
 })
 
-/** Makes the rules for `:hover` and other states also match elements with `data-force`. */
+/** Makes rules for `:hover`, `:focus-visible` and `:active` match `data-force` elements as well. */
 async function forceStates(link: HTMLLinkElement): Promise<void> {
   const response = await fetch(link.href, { headers: { Accept: 'text/css' } })
   const forced = '[data-force=$1]:not(div), [data-force=$1] :is(input, textarea)'

@@ -1,13 +1,13 @@
-/** The stylesheets and scripts that are loading or loaded. */
+/** The stylesheets and scripts that are loading or have loaded, keyed by path. */
 const preloaded = new Map<string, unknown>()
 
 // Vite imports the function by this name.
 export { loadChunk as __vitePreload }
 
 /**
- * Loads a chunk and, in parallel, the files that it depends on; waits for stylesheets. Vite calls
- * it for each `import()` instead of Vite's own function, which is larger because it supports nonces,
- * relative URLs and older browsers.
+ * Preloads the files that a chunk depends on, waits for the stylesheets among them, and imports the
+ * chunk. Vite calls this for each `import()` in place of its own function, which is larger because
+ * it supports nonces, relative URLs and older browsers.
  *
  * @param files paths relative to the site's root
  */
@@ -24,7 +24,7 @@ async function loadChunk<Module>(
   return load()
 }
 
-/** Waits only for stylesheets: the browser itself waits for scripts. */
+/** Preloads a file. Returns a promise only for a stylesheet: imports wait for scripts anyway. */
 function preload(file: string): unknown {
   const link = document.createElement('link')
   const isStylesheet = file.endsWith('.css')

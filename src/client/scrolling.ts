@@ -7,9 +7,9 @@ export function enableScrollAnchoring(): void {
 }
 
 /**
- * Makes links within the page scroll smoothly. The style is not set before the first click: it
- * would make a deep link scroll past everything above its section, and changing a style of the root
- * element makes Chromium recalculate all styles, which would delay the first tap.
+ * Makes links within the page scroll smoothly. The style is set only when such a link is clicked.
+ * Set earlier, it would animate the jump to a deep link, and would delay the first tap, because
+ * Chromium recalculates all styles when the root element's style changes.
  */
 export function scrollSmoothlyWithinPage(): void {
   addEventListener('click', ({ target }) => {

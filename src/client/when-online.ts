@@ -1,6 +1,6 @@
 /**
- * Waits for a connection if there is none. Used before an import, because browsers cache a failed
- * import for the lifetime of the page.
+ * Waits until the browser is online. Used before an import, because browsers cache a failed import
+ * for the lifetime of the page.
  */
 export async function whenOnline(): Promise<void> {
   if (!navigator.onLine) {

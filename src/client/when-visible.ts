@@ -1,7 +1,7 @@
 /**
  * Calls a function once, when an element first intersects the viewport.
  *
- * @param options by default, the viewport extended by 800 px
+ * @param options by default, the viewport is extended by 800 px on every side
  */
 export function whenVisible(
   element: Element,

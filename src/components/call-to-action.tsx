@@ -12,14 +12,14 @@ interface CallToActionProps {
    */
   to: 'booking' | 'contact' | 'pricing'
   /**
-   * `primary` uses the signal colour, for the main action on a screen; `secondary` is an outline,
-   * and `link` a text with an arrow.
+   * `primary`, for the main action on a screen, has the signal colour; `secondary` is outlined, and
+   * `link` is text followed by an arrow.
    */
   rank?: 'primary' | 'secondary' | 'link'
   label: string
 }
 
-/** A link that looks like a button, or like a text with an arrow. */
+/** A link styled as a button, or as text followed by an arrow. */
 export function CallToAction({ to, rank = 'secondary', label }: CallToActionProps) {
   const language = useLanguage()
   const className = rank === 'link' ? 'text-link' : `button button-${rank}`

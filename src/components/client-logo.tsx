@@ -2,10 +2,10 @@ import { clientLogo } from '../settings/client-logos.ts'
 import { logoName } from '../content/logo.ts'
 import { logoSize } from '../content/logo-size.ts'
 
-/** Lower bound for the average letter of a client without a logo, in pixels. */
+/** Lower bound, in pixels, for the average letter width of a name that replaces a missing logo. */
 const LETTER = 11
 
-/** The width at which a client is shown, in pixels; a lower bound if it has no logo. */
+/** Returns a logo's width or, if there is none, a lower bound for the name's width, in pixels. */
 export function logoWidth(client: string): number {
   const ratio = clientLogo(client)?.ratio
   return ratio === undefined ? client.length * LETTER : logoSize(ratio).width
@@ -13,18 +13,18 @@ export function logoWidth(client: string): number {
 
 interface ClientLogoProps {
   client: string
-  /** Name of the logo; it is decorative without one. */
+  /** Accessible name of the logo; without one, the logo is decorative. */
   description?: string
   /**
-   * Whether the logo is drawn here, as `client-<name>`. A page draws each logo once; where it shows
-   * it again, it refers to that drawing.
+   * Whether the SVG is inlined here, with the id `client-<name>`. A page inlines each logo once;
+   * further occurrences refer to it with `<use>`.
    */
   isOriginal?: boolean
-  /** When a logo that is a picture is loaded; `eager` on the first screen. */
+  /** Loading mode of a raster logo; use `eager` above the fold. */
   loading?: 'lazy' | 'eager'
 }
 
-/** The logo of a client, or else its name. */
+/** A client's logo or, if it has none, its name. */
 export function ClientLogo(props: ClientLogoProps) {
   const { client, description, isOriginal = false, loading = 'lazy' } = props
   const logo = clientLogo(client)
@@ -53,7 +53,7 @@ export function ClientLogo(props: ClientLogoProps) {
       </svg>
     )
   }
-  // The markup contains only what `content/logo.ts` allows: elements and attributes that draw.
+  // The markup contains only what `content/logo.ts` allows: drawing elements and their attributes.
   const { viewBox, markup } = logo.draw(`${id}-`)
   return (
     <svg id={id} viewBox={viewBox} {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -1,4 +1,4 @@
-/** Distance between the centres of two dots, and radius of a dot, in units of the viewBox. */
+/** Distance between the centres of adjacent dots, and radius of a dot, in viewBox units. */
 const PITCH = 10
 const RADIUS = 2
 
@@ -19,8 +19,8 @@ export function DotPlot(props: DotPlotProps) {
   const height = (rows - 1) * PITCH + 2 * RADIUS
   const naming =
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
-  // A dashed line with round caps: each zero-length dash is a dot. Rows with the same path data
-  // compress best.
+  // Each row is a dashed line with round caps, whose zero-length dashes are the dots. The commands
+  // are relative, because rows with identical path data compress best.
   const dots = Array.from({ length: rows }, (_, row) => {
     const length = (Math.min(columns, count - row * columns) - 1) * PITCH + 0.1
     return `h${length}m-${length} ${PITCH}`
@@ -34,7 +34,7 @@ export function DotPlot(props: DotPlotProps) {
       {...naming}
     >
       <path d={`M${RADIUS} ${RADIUS}${dots}`} />
-      {/* The position of the highlighted dot has no meaning. */}
+      {/* The position of the highlighted dot is arbitrary. */}
       {highlighted && (
         <circle
           className="live"

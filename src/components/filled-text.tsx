@@ -3,13 +3,13 @@ import { PLACEHOLDER } from '../content/placeholders.ts'
 
 interface FilledTextProps {
   text: string
-  /** What replaces each placeholder, keyed by the placeholder's name. */
+  /** The replacement for each placeholder, keyed by placeholder name. */
   values: Readonly<Record<string, ReactNode>>
 }
 
 /** A text with elements, such as links, in place of its placeholders. */
 export function FilledText({ text, values }: FilledTextProps) {
-  // Every second part is the name of a placeholder.
+  // `split` puts the captured placeholder names at odd indexes.
   return text
     .split(PLACEHOLDER)
     .map((part, index) => (

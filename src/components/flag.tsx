@@ -1,7 +1,7 @@
 import { site } from '../settings/site-settings.ts'
 import type { Locale } from '../locales.ts'
 
-/** Simplified flags, 24 by 16 units, by country code. */
+/** Simplified flags, 24 by 16 units, keyed by country code. */
 const drawings: Record<string, { color: string; path: string }[]> = {
   br: [
     { color: '#009739', path: 'M0 0h24v16H0Z' },
@@ -41,9 +41,9 @@ const drawings: Record<string, { color: string; path: string }[]> = {
 }
 
 /**
- * A flag image from an external service, on top of a drawn fallback. CSS sets a maximum size but no
- * fixed size, so that browsers show no broken-image icon if the image fails to load. Safari shows a
- * frame until `removeBrokenFlags` removes the image.
+ * A flag image from an external service, on top of a drawn fallback. Its `alt` is empty, so that
+ * browsers do not show a broken-image icon if it fails to load. Safari shows a frame until
+ * `removeBrokenFlags` removes the image.
  */
 export function Flag({ locale }: { locale: Locale }) {
   const country = site.flags.countries[locale]

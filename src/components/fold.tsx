@@ -4,13 +4,13 @@ interface FoldProps extends ComponentProps<'h3'> {
   title: string
   /** The element that contains the title. */
   heading: 'h3' | 'h4' | 'p'
-  /** Whether it is collapsed on every viewport. */
+  /** Whether the content is also collapsed on wider viewports. */
   isAlwaysFolded?: boolean
 }
 
 /**
- * Content with a title, collapsed on phones. On wider viewports and in print, CSS shows the heading
- * instead of the summary, which would have no effect there.
+ * Content with a title, collapsed on phones. By default, the content is expanded on wider viewports
+ * and in print, where CSS shows the heading instead of the summary.
  */
 export function Fold(props: FoldProps) {
   const { title, heading: Heading, isAlwaysFolded, className = '', children, ...rest } = props
@@ -22,7 +22,7 @@ export function Fold(props: FoldProps) {
         </Heading>
       )}
       <details className="fold">
-        {/* A summary may contain a heading, but no paragraph. */}
+        {/* A summary may contain a heading, but not a paragraph. */}
         <summary>{Heading === 'p' ? title : <Heading>{title}</Heading>}</summary>
         {children}
       </details>

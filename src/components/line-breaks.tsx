@@ -1,9 +1,9 @@
-/** Inserts no-break spaces after one-letter words and `&`, so that no line ends with them. */
+/** Puts no-break spaces after one-letter words and `&`, so that none of them ends a line. */
 export function bindShortWords(title: string): string {
   return title.replace(/(?<=^|\s)([\p{L}&])\s/gu, '$1\u00a0')
 }
 
-/** Starts each sentence of a heading on a new line; words such as `constrói-se` do not wrap. */
+/** Puts each sentence on its own line. Words such as `constrói-se` do not break at the hyphen. */
 export function HeadingLines({ title }: { title: string }) {
   return title
     .split(/(?<=[.!?])\s+/)

@@ -1,9 +1,9 @@
 const STORAGE_KEY = 'motion-paused'
 
 /**
- * Keeps the two controls that pause the headline and the logos in sync, and remembers their state.
+ * Synchronizes the two controls that pause the headline and the logos, and stores their state.
  *
- * @param onPause lets what moves come to a good place to stop
+ * @param onPause called on every pause, to move the headline to a frame that shows a whole word
  */
 export function rememberPause(onPause: () => void): void {
   const controls = [...document.querySelectorAll<HTMLInputElement>('[data-pause]')]
@@ -22,10 +22,10 @@ export function rememberPause(onPause: () => void): void {
 
   for (const control of controls) {
     control.addEventListener('change', () => set(control.checked))
-    // The checkbox looks like a button, and Enter presses buttons, too.
+    // The checkbox looks like a button, so Enter must activate it as well.
     control.addEventListener('keydown', ({ key }) => key === 'Enter' && control.click())
   }
-  // A control may have been used before this script was loaded.
+  // A control may have been used before this script ran.
   if (isStored() || controls.some(({ checked }) => checked)) set(true)
 }
 

@@ -1,9 +1,8 @@
 import { useWords } from '../language.tsx'
 
 /**
- * A button that pauses the headline and the logos, and starts them again. It is a checkbox, because
- * CSS alone can respond to it; `motion-control.client.ts` remembers its state and keeps the two
- * controls in sync.
+ * A checkbox, styled as a button, that pauses and resumes the headline and the logos. It works with
+ * CSS alone; `motion-control.client.ts` remembers its state and keeps the two controls in sync.
  */
 export function MotionControl() {
   return (

@@ -6,19 +6,19 @@ import { HeadingLines } from './line-breaks.tsx'
 interface SectionProps {
   name: SectionName
   words: { label: string; title: string }
-  /** The id of the heading, if something refers to it. */
+  /** Id of the heading; needed only if another element refers to it. */
   titleId?: string
-  /** Whether the heading is smaller than those of the sections that sell. */
+  /** Whether the heading is smaller than usual. */
   isMinor?: boolean
-  /** Background. Adjacent sections need different ones. */
+  /** Background; must differ between adjacent sections. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
-  /** Text beside the heading, or below it on narrow viewports, and a link or button below it. */
+  /** Text beside the heading, or below it on narrow viewports; `action` is below this text. */
   lead?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A section of the landing page with its anchor and heading. */
+/** A section on the landing page, with its anchor and heading. */
 export function Section(props: SectionProps) {
   const { name, words, titleId, isMinor, ground = 'paper', lead, action, children } = props
   return (

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { HeadingLines } from './line-breaks.tsx'
 
-/** Size of the drawing, in units of the viewBox. */
+/** Size of the drawing, in viewBox units. */
 const WIDTH = 480
 const HEIGHT = 318
 
-/** The curve: its distance from both sides, and the heights of its ends. */
+/** The curve's distance from the left and right edges, and the y coordinates of its ends. */
 const MARGIN = 12
 const START = 252
 const END = 78
 
-/** The horizontal rules, the first of which is at the end of the curve. */
+/** Count and spacing of the horizontal rules, the first of which is level with the curve's end. */
 const RULES = 5
 const RULE_DISTANCE = 60
 
-/** Where the points of each source are scattered; the stylesheet places the labels beside them. */
+/** The area of each source's points, centred on (`x`, `y`). CSS puts the labels beside them. */
 const sourceAreas = [
   { x: 64, y: 162, width: 108, height: 60 },
   { x: 196, y: 128, width: 88, height: 68 },
@@ -22,26 +22,26 @@ const sourceAreas = [
 ]
 const POINTS_PER_SOURCE = 12
 
-/** Points that are close to the curve: their share of its length, and how they close in on it. */
+/** Points near the curve: which part of it they follow, and how their spread narrows along it. */
 const nearby = { count: 20, from: 0.52, length: 0.45, spread: 50, narrowing: 1.3, closest: 7 }
 
-/** How far below the end of the curve points are, because the greeting is above it. */
+/** Points stay at least this far below the curve's end, because the greeting is above it. */
 const CLEARANCE = 5
 
 interface SignalFigureProps {
   /** Labels of the scattered points. */
   sources: readonly string[]
-  /** Label of the end of the curve. */
+  /** Label at the end of the curve. */
   answer: string
-  /** The text of a link at the end of the curve, and its target. */
+  /** Label and URL of the link at the end of the curve. */
   greeting: string
   href: string
   children: ReactNode
 }
 
 /**
- * Points from several sources that become, from left to right, a curve that ends in one point. The
- * figure does not plot data, so screen readers read only its texts.
+ * Points from several sources, scattered on the left and converging on a curve, which ends on the
+ * right in a single point. The figure does not plot data, so screen readers read only its text.
  */
 export function SignalFigure({ sources, answer, greeting, href, children }: SignalFigureProps) {
   const { baselines, scatter, residuals, curve, end } = signalPaths()
@@ -78,7 +78,7 @@ export function SignalFigure({ sources, answer, greeting, href, children }: Sign
   )
 }
 
-/** The same points without the curve. */
+/** The scattered points without the curve, for the 404 page. */
 export function LostSignalFigure() {
   const { baselines, scatter, end } = signalPaths()
   return (
@@ -100,7 +100,7 @@ function Layer({ children }: { children: ReactNode }) {
   )
 }
 
-/** The parts of the figure as path data; `end` is the right end of the curve. */
+/** Returns the parts of the figure as path data, and the right end of the curve as a point. */
 export function signalPaths() {
   const points = scatteredPoints()
   return {
@@ -110,13 +110,13 @@ export function signalPaths() {
     ).join(''),
     residuals: points.map(({ x, y, onCurve }) => `M${x} ${y}V${onCurve}`).join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
-    // `yAt` is a Bézier curve with level ends.
+    // `yAt` traces a cubic Bézier curve that is horizontal at both ends.
     curve: `M${xAt(0)} ${yAt(0)}C${xAt(1 / 3)} ${yAt(0)} ${xAt(2 / 3)} ${yAt(1)} ${xAt(1)} ${yAt(1)}`,
     end: { x: xAt(1), y: yAt(1) },
   }
 }
 
-/** The curve for `t` from 0 to 1: flat at first, then rising. */
+/** Returns the curve's y coordinate for `t` from 0 to 1: level at the ends, rising in between. */
 function yAt(t: number): number {
   const eased = t * t * (3 - 2 * t)
   return START - eased * (START - END)
@@ -139,7 +139,7 @@ function scatteredPoints() {
     const spread = nearby.spread * (1 - t) ** nearby.narrowing + nearby.closest
     const offset = (random() + random() - 1) * spread
     const isUnderGreeting = yAt(t) + offset < END + CLEARANCE
-    // Mirrored across the curve.
+    // Points that the greeting would cover are mirrored below the curve.
     return { t, y: yAt(t) + (isUnderGreeting ? Math.abs(offset) + CLEARANCE : offset) }
   })
   // Sorted, because ascending numbers compress better.

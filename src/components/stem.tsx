@@ -3,20 +3,20 @@
  */
 const LONGEST = 72
 
-/** Where the axis of an unlimited value is broken, as a percentage of its length. */
+/** Position of the break in an unlimited stem, as a percentage of the axis. */
 const BREAK = 84
 
 type Amount = number | 'unlimited'
 
 interface StemProps {
   value: Amount
-  /** All values of the plot; the largest one sets the scale. */
+  /** All values in the plot; the largest number sets the scale. */
   among: readonly Amount[]
 }
 
 /**
- * A line whose length is proportional to a value, with a point at its end. For `unlimited`, it is
- * the whole axis, which is broken, because no length would be proportional.
+ * A line whose length is proportional to a value, with a point at its end. For `unlimited`, the
+ * line spans the whole axis and is broken, because no length would be proportional.
  */
 export function Stem({ value, among }: StemProps) {
   const numbers = among.filter((amount) => amount !== 'unlimited')

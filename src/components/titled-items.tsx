@@ -3,7 +3,7 @@ interface TitledItemsProps {
   heading: 'h3' | 'h4' | 'h5'
 }
 
-/** The items of a list in which each has a heading and a text. */
+/** List items, each with a heading and a text. */
 export function TitledItems({ items, heading: Heading }: TitledItemsProps) {
   return items.map(({ title, text }) => (
     <li key={title}>

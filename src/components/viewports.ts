@@ -1,2 +1,2 @@
-/** Matches the viewports of phones (specification, section 9), as the stylesheets do. */
+/** The media query for phones (specification, section 9), as in the stylesheets. */
 export const PHONES = '(width < 768px)'

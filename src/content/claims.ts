@@ -3,8 +3,8 @@ import { z } from 'zod'
 const line = (what: string) => z.string().trim().min(1).describe(what)
 
 /**
- * What the texts promise beyond the specification: `content/claims.yaml`. Only the content checks
- * use it.
+ * The claims that the content makes beyond the specification: `content/claims.yaml`. Only the
+ * content checks use them.
  */
 export const ClaimsSchema = z.strictObject({
   claims: z

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** The recipient that a site has only if the function has a webhook. */
+/** Describes a recipient that exists only if the function has a webhook. */
 export const WEBHOOK = 'the service that is told about each message'
 
-/** The recipient that a site has only if it counts visits. */
+/** Describes a recipient that exists only if the site counts visits. */
 export const ANALYTICS = 'the analytics service'
 
 /**
- * A field for each recipient that every site has: `site.yaml` names the recipients, and
- * `privacy.mdx` says what they do. The hosts of `linked` ones are those of URLs in `site.yaml`.
+ * Returns a field for each recipient of data that every site has: its name in `site.yaml`, or what
+ * it does in `privacy.mdx`. The host of a `linked` recipient comes from its URL in `site.yaml`.
  */
 export const eachRecipient = <Field extends z.ZodType, Linked extends z.ZodType>(
   field: (who: string) => Field,

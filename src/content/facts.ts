@@ -5,7 +5,7 @@ import type { FactName, PlaceholderName } from './placeholders.ts'
 import type { PlanLimits, PriceTable } from './price-table.ts'
 import type { Site } from './site.ts'
 
-/** The value of each placeholder in the language of the prices. */
+/** Returns the value of each placeholder, formatted for the price table's language. */
 export function placeholderValues(
   site: Pick<Site, 'brand' | 'facts'>,
   limits: PlanLimits,
@@ -23,7 +23,7 @@ export function placeholderValues(
   }
 }
 
-/** The business constants, with numbers formatted for the language. */
+/** Returns the business constants, with numbers formatted for the language. */
 export function factsFor(
   locale: Locale,
   { brand, facts }: Pick<Site, 'brand' | 'facts'>,

@@ -1,9 +1,9 @@
-/** Reasons why the front matter of a file cannot be read. */
+/** Reasons why a file's front matter cannot be read. */
 export type FrontMatterProblem = 'empty-file' | 'absent' | 'unclosed' | 'empty'
 
 /**
- * A position in the file; lines and columns start at 1. As in `cli/core/location.ts`, which the site
- * cannot import.
+ * A position or range in the file; lines and columns start at 1. It matches the type in
+ * `cli/core/location.ts`, which the site cannot import.
  */
 interface SourceRange {
   line: number
@@ -11,14 +11,14 @@ interface SourceRange {
   end?: { line: number; column: number }
 }
 
-/** The front matter of a file and its body, or why the front matter cannot be read, and where. */
+/** The front matter and the body of a file, or why and where the front matter cannot be read. */
 export type SplitFrontMatter =
   | {
       state: 'found'
       yaml: string
       /** Position of the closing dashes. */
       closing: SourceRange
-      /** The text from the line after the closing dashes. */
+      /** The text that starts on the line after the closing dashes. */
       body: string
     }
   | { state: FrontMatterProblem; place: SourceRange }
@@ -49,7 +49,7 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
 
 const FENCE = /^---[\t ]*\r?$/
 
-/** The end of the last line that belongs to keys, where unclosed front matter should be closed. */
+/** Returns where unclosed front matter should be closed: at the end of the last line of keys. */
 function endOfKeys(text: string): SourceRange {
   const lines = text.split('\n')
   const prose = lines.findIndex((line, index) => index > 0 && !LINE_OF_KEYS.test(line))

@@ -1,11 +1,11 @@
 /**
- * Area of a logo in square pixels, so that long and short logos look equally large, and its maximum
- * height in pixels.
+ * Area of every logo, in square pixels, so that wide and narrow logos look equally large; and the
+ * maximum height, in pixels, which can make the area smaller.
  */
 const AREA = 2400
 const MAX_HEIGHT = 40
 
-/** The size in pixels at which the page shows the logo of a client. */
+/** Returns the size, in pixels, at which pages show a logo with this width-to-height ratio. */
 export function logoSize(ratio: number): { width: number; height: number } {
   const height = Math.min(MAX_HEIGHT, Math.sqrt(AREA / ratio))
   return { width: Math.round(height * ratio), height: Math.round(height) }

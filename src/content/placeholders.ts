@@ -14,7 +14,7 @@ const factNames = [
 
 export type FactName = (typeof factNames)[number]
 
-/** The monthly prices and setup fees, in the currency of the language. */
+/** The monthly prices and setup fees, in the language's currency. */
 const priceNames = [
   'basicPrice',
   'professionalPrice',
@@ -24,7 +24,7 @@ const priceNames = [
   'enterpriseSetup',
 ] as const
 
-/** All placeholders that every text may contain. */
+/** The placeholders that any text may contain. */
 export const placeholderNames = [...factNames, ...priceNames]
 
 export type PlaceholderName = (typeof placeholderNames)[number]

@@ -1,10 +1,10 @@
 import type { Locale } from '../locales.ts'
 import type { Currency, PlanId } from './prices.ts'
 
-/** The billing period of a price. There is only one (specification, section 3). */
+/** The billing period, of which there is only one (specification, section 3). */
 type Period = 'month'
 
-/** The prices of a plan in one language; its texts are in `pricing.mdx`. */
+/** A plan's prices in one language; its texts are in `pricing.mdx`. */
 export interface PlanPrice {
   id: PlanId
   /** Whole units of the currency, per month. */
@@ -31,7 +31,7 @@ export interface PriceTable {
 
 export type PlanLimit = number | 'unlimited'
 
-/** What each plan includes. */
+/** The limits of each plan. */
 export type PlanLimits = Readonly<
   Record<
     PlanId,

@@ -5,11 +5,11 @@ import { perLocale } from './text.ts'
 export const planIds = ['basic', 'professional', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** The currencies of the site. Amounts in `content/prices.yaml` are in BRL. */
+/** The site's currencies. Amounts in `content/prices.yaml` are in BRL. */
 export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-// With these bounds, converted amounts are exact numbers. `abort` reports a number beyond them once.
+// Within these bounds, converted amounts are exact. `abort` limits each number to one issue.
 const amount = z.number().positive({ abort: true }).max(999_999_999, { abort: true }).int()
 const limit = (what: string) =>
   z.union([z.int().positive(), z.literal('unlimited')]).describe(`${what}, a number or unlimited`)

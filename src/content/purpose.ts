@@ -1,7 +1,7 @@
 import es from './purposes/es.json' with { type: 'json' }
 import pt from './purposes/pt.json' with { type: 'json' }
 
-/** What a field is for, which reports and editors show to copywriters. */
+/** What a field is for; reports and editors show it to copywriters. */
 export interface Purpose {
   en: string
   pt: string
@@ -12,8 +12,8 @@ const portuguese: Readonly<Record<string, string>> = pt
 const spanish: Readonly<Record<string, string>> = es
 
 /**
- * The description of a schema, which is in English, with its translations. Not for use in the
- * browser, which would have to download the catalogues.
+ * Returns a schema's English description with its translations. Not for use in the browser, which
+ * would have to download all translations.
  */
 export function translatePurpose(en: string): Purpose {
   return { en, pt: portuguese[en] ?? en, es: spanish[en] ?? en }

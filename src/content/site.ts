@@ -8,8 +8,8 @@ const positiveInteger = (what: string) => z.int().positive().describe(what)
 const nonEmptyText = (what: string) => z.string().trim().min(1).describe(what)
 
 /**
- * The country of a language's flag, also used for Open Graph. If the language tag has a region, it
- * must be that region.
+ * Returns a schema for the country code of a language's flag, which Open Graph also uses. If the
+ * language tag has a region, the country must be that region.
  */
 const countryCode = (locale: Locale) => {
   const { region } = new Intl.Locale(locale)
@@ -171,7 +171,7 @@ export const SiteSchema = z.strictObject({
 export type Site = z.infer<typeof SiteSchema>
 type Recipient = keyof Site['privacy']['recipients']
 
-/** The recipients of visitors' data by key. Hosts are those of the URLs in the settings, if any. */
+/** Returns the recipients of visitors' data. A linked recipient's host comes from its URL. */
 export function dataRecipients({ privacy, flags, whatsappUrl, bookingUrl }: Site) {
   const urls = { flags: flags.service, whatsapp: whatsappUrl, booking: bookingUrl }
   const hosts = new Map(Object.entries(urls).map(([key, url]) => [key, new URL(url).hostname]))
@@ -181,7 +181,7 @@ export function dataRecipients({ privacy, flags, whatsappUrl, bookingUrl }: Site
 }
 
 /**
- * Parses the text of `content/site.yaml`.
+ * Parses the content of `content/site.yaml`.
  *
  * @throws if it is not YAML or does not match the schema; `npx cli check-locales` reports the line
  */

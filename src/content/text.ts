@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales, type Locale } from '../locales.ts'
 import { PLACEHOLDER, placeholderNames, placeholdersIn } from './placeholders.ts'
 
-/** The `params` of a Zod issue of `text`, from which the content checks create a message. */
+/** `params` of the Zod issues that `text` reports; the content checks turn them into messages. */
 export type TextProblem =
   | { kind: 'empty' }
   | { kind: 'surrounding-space' }
@@ -17,11 +17,11 @@ export type TextProblem =
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
-  /** Minimum length in characters. */
+  /** Minimum length in UTF-16 code units. */
   min?: number
   /**
-   * Maximum length in characters: what fits on a phone 320 pixels wide if the last line is full. The
-   * checks count characters, because they run without a browser.
+   * Maximum length in UTF-16 code units: what fits on a phone 320 pixels wide, with a full last
+   * line. The checks count code units, not pixels, because they run without a browser.
    */
   max?: number
   /** Placeholders that a component replaces. The text must contain each of them. */
@@ -29,10 +29,10 @@ interface TextOptions {
 }
 
 /**
- * The schema of a text: not empty, without surrounding spaces, and with known placeholders only.
+ * Returns a schema for non-empty text without surrounding spaces or unknown placeholders.
  *
- * @param purpose what the text is used for, in English, which reports show to the copywriter;
- *   `purposes/` has its translations
+ * @param purpose what the text is for, in English; reports show it to the copywriter, and
+ *   `purposes/` contains its translations
  */
 export function text(purpose: string, { min, max, placeholders = [] }: TextOptions = {}) {
   const known: string[] = [...placeholderNames, ...placeholders]
@@ -63,18 +63,18 @@ export function text(purpose: string, { min, max, placeholders = [] }: TextOptio
     .meta({ description: purpose, maxLength: max })
 }
 
-/** An object with a key for each language. */
+/** Returns a schema for an object with a key for each language. */
 export function perLocale<Value extends z.ZodType>(valueFor: (locale: Locale) => Value) {
   const shape = Object.fromEntries(locales.map((locale) => [locale, valueFor(locale)]))
   return z.strictObject(shape as Record<Locale, Value>)
 }
 
-/** A list whose length is fixed by the specification or by a drawing. */
+/** Returns a schema for a list whose length the specification or a drawing prescribes. */
 export function listOf<Item extends z.ZodType>(length: number, item: Item) {
   return z.array(item).length(length)
 }
 
-/** A heading and its text. */
+/** Returns a schema for a heading and its text. */
 export function titleAndText(subject: string) {
   return z.strictObject({
     title: text(`Heading of ${subject}`, { max: 60 }),

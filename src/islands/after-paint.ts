@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Resolves once the browser has painted, or soon after if it does not, as in a hidden tab. */
+/** Resolves after the next paint, or after 100 ms if there is none, as in a hidden tab. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

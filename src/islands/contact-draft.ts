@@ -6,7 +6,7 @@ export type Values = Record<string, string>
 
 interface Draft {
   values: Values
-  /** Idempotency key of the message, set when it is first sent and removed by an edit. */
+  /** Idempotency key, set when the message is first sent and removed when it is edited. */
   key?: string
 }
 
@@ -24,7 +24,7 @@ export function storeDraft(draft: Draft | null): void {
   storeItem(STORAGE_KEY, JSON.stringify(draft))
 }
 
-/** Stores each change to the contact form, even before hydration. */
+/** Stores each change to the contact form in the draft, even before hydration. */
 export function saveDraftOnInput(): void {
   document.querySelector('form')?.addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement

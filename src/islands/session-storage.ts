@@ -1,7 +1,7 @@
 /** Items that could not be stored because storage is blocked or full; lost when the page closes. */
 const unstored = new Map<string, string>()
 
-/** Returns an item of the session storage, or null. */
+/** Returns a stored item, or null if there is none. */
 export function loadItem(key: string): string | null {
   try {
     return unstored.get(key) ?? sessionStorage.getItem(key)
@@ -10,7 +10,7 @@ export function loadItem(key: string): string | null {
   }
 }
 
-/** Replaces an item of the session storage. */
+/** Stores an item in session storage or, if that fails, in memory. */
 export function storeItem(key: string, value: string): void {
   unstored.delete(key)
   try {

@@ -1,6 +1,6 @@
 import { createContext, memo, useContext, type HTMLAttributes } from 'react'
 
-/** The HTML of each slot by name in the build; empty in the browser. */
+/** In the build, each slot's HTML, keyed by slot name; in the browser, an empty object. */
 export const SlotContext = createContext<Readonly<Record<string, string>>>({})
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {

@@ -1,15 +1,15 @@
 /**
- * Distance from the top of the viewport at which a section becomes active (specification, section
- * 9).
+ * Distance in pixels from the top of the viewport at which a section becomes active (specification,
+ * section 9).
  */
 const DETECTION_LINE = 220
 
-/** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
+/** Tolerance at the end of the page, in pixels: `scrollY` can be fractional, unlike the heights. */
 const END_TOLERANCE = 2
 
 /**
- * The elements that the bar must not cover on phones: buttons, and what sections and the footer
- * mark; and the width of their focus outlines in pixels.
+ * `INTERACTIVE` selects the elements that the bar must not cover on phones, some of which are
+ * marked with `data-uncovered`; `OUTLINE` is how far, in pixels, focus outlines extend beyond them.
  */
 const INTERACTIVE = 'main .button, [data-uncovered]'
 const OUTLINE = 6
@@ -17,8 +17,8 @@ const OUTLINE = 6
 /**
  * Keeps the navigation up to date during scrolling: the active section's item and, for phones,
  * whether the bar is hidden. The bar is hidden if the page was last scrolled down, or if the bar
- * would cover something interactive. Where the bar is, and at which widths, is in
- * `src/layout/floating-navigation.css`.
+ * would cover an interactive element. `src/layout/floating-navigation.css` sets the bar's position
+ * at each viewport width.
  */
 export function keepNavigationUpdated(): void {
   const bar = document.querySelector('[data-bar]')
@@ -27,7 +27,7 @@ export function keepNavigationUpdated(): void {
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
-  // The items are in page order. Between two of them there may be sections without an item.
+  // The items are in page order, but not every section has one.
   const starts = links.map((link) => sections.findIndex(({ id }) => `#${id}` === link.hash))
 
   const isOverInteractive = () => {
@@ -68,7 +68,7 @@ export function keepNavigationUpdated(): void {
   new ResizeObserver(schedule).observe(document.body)
 }
 
-/** The active section; undefined in the hero and on pages without sections. */
+/** Returns the active section; undefined in the hero and on pages without sections. */
 export function sectionBelowHero(): HTMLElement | undefined {
   const sections = pageSections()
   const position = activePosition(sections)
@@ -80,8 +80,8 @@ function pageSections(): HTMLElement[] {
 }
 
 /**
- * The index of the last section whose top is above the detection line, or -1; at the end of the page,
- * the last index.
+ * Returns the index of the last section whose top has reached the detection line, or -1; at the end
+ * of the page, the last index.
  */
 function activePosition(sections: HTMLElement[]): number {
   const pageEnd = document.documentElement.scrollHeight - END_TOLERANCE

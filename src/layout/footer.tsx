@@ -4,13 +4,13 @@ import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../sections/anchors.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 
-/** The year of the build; `showCurrentYear` replaces it with the current one. */
+/** The build year; `showCurrentYear` replaces it with the current one. */
 const year = String(new Date().getFullYear())
 
 interface FooterProps {
-  /** Name of the privacy notice. */
+  /** Label of the link to the privacy notice. */
   privacy: string
-  /** Name of the accessibility statement. */
+  /** Label of the link to the accessibility statement. */
   accessibility: string
 }
 

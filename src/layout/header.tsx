@@ -33,7 +33,7 @@ export function Header() {
                   aria-current={other === locale ? 'true' : undefined}
                 >
                   <Flag locale={other} />
-                  {/* The tag, because the names of all languages do not fit on a phone. */}
+                  {/* The language tag, because not all language names fit on a phone. */}
                   <span>{other}</span>{' '}
                   <span className="visually-hidden">{words.languageNames[other]}</span>
                 </a>

@@ -16,13 +16,13 @@ export function HeroFigure() {
   )
 }
 
-/** Position of the price figure in its image, in pixels. */
+/** Position and height of the price figure in its image, in pixels. */
 const LEFT = 560
 const RIGHT = 1128
 const BOTTOM = 520
 const HEIGHT = 250
 
-/** The monthly prices as a stem plot, proportional to the amounts. */
+/** The monthly prices as a stem plot, with stems proportional to the amounts. */
 export function PriceFigure({ locale }: { locale: Locale }) {
   const { plans } = priceTables[locale]
   const { words } = contentIn[locale].pricing

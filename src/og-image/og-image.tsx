@@ -30,7 +30,7 @@ text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
 .line{stroke:${color('accent-light')};stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}
 .dots{stroke:${color('control-light')};stroke-width:7;fill:none;stroke-linecap:round}`
 
-/** Returns the Open Graph images as SVG, with their paths in the build. */
+/** Returns the Open Graph images as SVG, with their paths in the build output. */
 export function ogImages(measure: Measure): { file: string; svg: string }[] {
   return locales.flatMap((locale) => [
     { file: `og/landing-${locale}.png`, svg: landing(locale, measure) },
@@ -92,7 +92,7 @@ function image(label: string, children: ReactNode): string {
 interface TitleProps {
   lines: string[]
   scale?: number
-  /** The line in the accent colour. */
+  /** The line that is shown in the accent colour. */
   accent?: string
 }
 

@@ -1,6 +1,6 @@
 import { bindShortWords } from '../components/line-breaks.tsx'
 
-/** Returns the width of a text in the heading font at a font size, both in pixels. */
+/** Returns the width of a text in the heading font at a given font size, both in pixels. */
 export type Measure = (text: string, size: number) => number
 
 /**

@@ -1,7 +1,7 @@
 import { sectionNames, sections, type SectionName } from './sections.ts'
 import { solutionNames, tabAnchor, type SolutionName } from './solutions/solution-names.ts'
 
-/** The anchors of the sections. */
+/** Each section's anchor, keyed by section name. */
 export const anchors = Object.fromEntries(
   sectionNames.map((name) => [name, sections[name].anchor]),
 ) as { [Name in SectionName]: (typeof sections)[Name]['anchor'] }
@@ -15,7 +15,7 @@ export function solutionAnchor(name: SolutionName): string {
   return tabAnchor(anchors.solutions, name)
 }
 
-/** Every anchor of a landing page that texts can link to. */
+/** Every anchor on the landing page that texts can link to. */
 export const landingAnchors: readonly string[] = [
   ...Object.values(anchors),
   ...solutionNames.map(solutionAnchor),
@@ -24,7 +24,7 @@ export const landingAnchors: readonly string[] = [
   LEGAL_ANCHOR,
 ]
 
-/** The section or tab that each offering links to. */
+/** The anchor of the section or tab that each offering links to. */
 export const offeringAnchors = {
   youbot: anchors.chatbot,
   aiAgents: solutionAnchor('ai-agents'),
@@ -34,7 +34,7 @@ export const offeringAnchors = {
 
 export const offeringNames = Object.keys(offeringAnchors) as (keyof typeof offeringAnchors)[]
 
-/** The drawing of a kind of partner, which other sections repeat. */
+/** Returns the id through which other sections reuse a partner pictogram's drawing. */
 export function pictogramAnchor(pictogram: string): string {
   return `pictogram-${pictogram}`
 }

@@ -18,8 +18,8 @@ interface SectionKind {
 }
 
 /**
- * The sections of the landing page, in order. A section is a folder in `sections/`, with a
- * component and a stylesheet of the same name, and a file for each language in `content/`.
+ * The sections on the landing page, in order. Each has a folder in `sections/`, which contains a
+ * component and a stylesheet of the same name. Its texts are in a file per language in `content/`.
  */
 export const sections = {
   hero: { anchor: 'home', schema: HeroSchema },

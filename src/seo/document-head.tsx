@@ -15,7 +15,7 @@ import {
 import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../settings/public-urls.ts'
 import { structuredData } from './structured-data.ts'
 
-/** The tags in the head of a page, in addition to those in the template `index.html`. */
+/** The tags in a page's head, in addition to those in the template `index.html`. */
 export function documentHead(url: PageUrl) {
   const { title, description } = contentIn[url.locale].site.words.pages[url.page]
   const { analytics } = site.privacy.recipients
@@ -38,7 +38,7 @@ export function documentHead(url: PageUrl) {
       )}
       <link rel="manifest" href={'/site.webmanifest' satisfies MetadataFile} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {/* The headline's font comes first, because the text can be shown without its own font. */}
+      {/* The headline's font comes first, because body text can be shown in a fallback font. */}
       <FontPreload href={headingFont} />
       <FontPreload href={textFont} />
       <style dangerouslySetInnerHTML={{ __html: printedFooter }} />
@@ -52,10 +52,10 @@ export function documentHead(url: PageUrl) {
   )
 }
 
-/** The brand and the URL of the site at the bottom of each printed sheet; `print.css` styles them. */
+/** The brand and URL at the bottom of each printed sheet; `global-print.css` styles them. */
 const printedFooter = `@page{@bottom-left{content:${JSON.stringify(`${site.brand} · ${shortUrl(site.siteUrl)}`)}}}`
 
-/** Visits in development and in previews of pull requests do not count. */
+/** Whether to count visits: not in development, and not in pull request previews. */
 const isPublic = import.meta.env.PROD && !import.meta.env.VITE_PREVIEW
 
 function FontPreload({ href }: { href: string }) {
@@ -92,7 +92,7 @@ function SharingTags({ url }: { url: PageUrl }) {
     'og:image:type': 'image/png',
     'og:image:width': ogImageSize.width,
     'og:image:height': ogImageSize.height,
-    // The image shows the title.
+    // The image shows the brand and the page's heading.
     'og:image:alt': title,
   }
   const twitter = {
@@ -119,13 +119,13 @@ function SharingTags({ url }: { url: PageUrl }) {
   )
 }
 
-/** Open Graph requires a country for each language: the country of its flag. */
+/** Returns a locale such as `pt_BR`. Open Graph requires a country, so the flag's is used. */
 function openGraphLocale(locale: Locale): string {
   const [language = locale] = locale.split('-')
   return `${language}_${site.flags.countries[locale].toUpperCase()}`
 }
 
-/** Redirects on Brazilian hosts whose server does not rewrite the two URLs without a language. */
+/** Returns a script that redirects to pt-BR on Brazilian hosts that do not rewrite this path. */
 function brazilianHostFallback({ page }: PageUrl): string {
   const marker = JSON.stringify(site.brazilianDomainMarker.toLowerCase())
   const target = JSON.stringify(pathIn('pt-BR', page))

@@ -12,8 +12,8 @@ import { canonicalUrl } from '../settings/public-urls.ts'
 const SUMMARY_LOCALE: Locale = 'en'
 
 /**
- * A summary of the site for language models, in the format of llmstxt.org: Markdown with the name as
- * its title, a quoted description, free text, and a section of links for each language.
+ * Returns a summary of the site for language models, in the format of llmstxt.org: Markdown with
+ * the brand as its title, a quoted description, free text, and a section with links per language.
  */
 export function llmsTxt(): string {
   const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY_LOCALE]

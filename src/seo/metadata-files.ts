@@ -15,7 +15,7 @@ export const metadataFileText: Record<MetadataFile, () => string> = {
   '/.well-known/security.txt': securityContact,
 }
 
-/** Each page in every language. There is no `lastmod`, because texts have no modification date. */
+/** Lists each page in every language, without `lastmod`: texts have no modification date. */
 function sitemap(): string {
   // The URLs without a language are duplicates.
   const pages = pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))
@@ -36,12 +36,12 @@ function sitemap(): string {
   ].join('\n')
 }
 
-/** Allows everything; pages that should not be indexed have a meta tag. */
+/** Allows everything; pages that should not be indexed have a `robots` meta tag. */
 function robots(): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${publicUrl('/sitemap.xml')}`, ''].join('\n')
 }
 
-/** The start URL has no language, so that the host determines it. */
+/** The start URL does not include a language, so that the host selects one. */
 function webManifest(): string {
   const { description } = contentIn[DEFAULT_LOCALE].site.words.pages.landing
   const paper = color('paper-light')
@@ -67,7 +67,7 @@ function webManifest(): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** How to report a security problem (RFC 9116). */
+/** Returns the file that says how to report a security problem (RFC 9116). */
 function securityContact(): string {
   return [
     `Contact: mailto:${site.security.email}`,

@@ -18,7 +18,7 @@ import { canonicalUrl, publicUrl } from '../settings/public-urls.ts'
 
 const organizationId = () => publicUrl('/#organization')
 
-/** The schema.org data of a page; everything in it is also visible on the page. */
+/** Returns a page's schema.org data, which contains only what visitors can also see on the site. */
 export function structuredData({ page, locale }: PageUrl): Graph {
   const things: Record<PageUrl['page'], () => Thing[]> = {
     landing: () => [organization(), webSite()],

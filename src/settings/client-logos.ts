@@ -1,6 +1,6 @@
 import { drawLogo, logoName, type LogoDrawing } from '../content/logo.ts'
 
-/** The logo of a client, with its width divided by its height: drawn on the page, or a picture. */
+/** A client's logo: an inlined SVG or a raster image; `ratio` is width divided by height. */
 type ClientLogoImage =
   | { kind: 'drawing'; ratio: number; draw: (prefix: string) => LogoDrawing }
   | { kind: 'picture'; ratio: number; url: string }
@@ -15,17 +15,17 @@ const urls = import.meta.glob<string>('../../content/clients/*.png', {
   import: 'default',
   eager: true,
 })
-// A second time, because the built file has no path here from which its size could be read.
+// Imported again as data URLs, because the size cannot be read from the URL of the built file.
 const pictures = import.meta.glob<string>('../../content/clients/*.png', {
   query: '?inline',
   import: 'default',
   eager: true,
 })
 
-/** The logos that have been read. A page shows each several times. */
+/** Caches the logos, because a page shows each of them several times. */
 const logos = new Map<string, ClientLogoImage | undefined>()
 
-/** Returns the logo in `content/clients/`, if there is one; not for use in the browser. */
+/** Returns a client's logo from `content/clients/`, if any; not for use in the browser. */
 export function clientLogo(client: string): ClientLogoImage | undefined {
   if (!logos.has(client)) logos.set(client, readLogo(client))
   return logos.get(client)
@@ -40,7 +40,7 @@ function readLogo(client: string): ClientLogoImage | undefined {
   }
   const url = urls[`${file}.png`]
   if (url === undefined) return undefined
-  // Width and height are in the header of the file.
+  // Width and height are in the file header.
   const png = Buffer.from(pictures[`${file}.png`]?.split(',')[1] ?? '', 'base64')
   return { kind: 'picture', ratio: png.readUInt32BE(16) / png.readUInt32BE(20), url }
 }

@@ -8,19 +8,17 @@ export function publicUrl(path: string): string {
   return site.siteUrl + path
 }
 
-/** The canonical URL of a page, with its language in the path. */
+/** Returns a page's canonical URL, with the language in the path. */
 export function canonicalUrl({ locale, page }: Page): string {
   return publicUrl(pathIn(locale, page))
 }
 
-/** The URL of a page or of a place on it, as printed pages show it. */
+/** Returns the URL of a page, or of an anchor on it, as printed pages show it. */
 export function printedUrl(page: Page, anchor?: string): string {
   return shortUrl(canonicalUrl(page)) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-/**
- * The URLs of a page in every language, including its own, and `x-default` for all other languages.
- */
+/** Returns a page's URL in each language and, as `x-default`, its URL for all other languages. */
 export function languageVersions(page: PageName) {
   const versions = locales.map((locale) => [locale, locale] as const)
   return [...versions, ['x-default', DEFAULT_LOCALE] as const].map(([hreflang, locale]) => ({

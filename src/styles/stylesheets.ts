@@ -1,13 +1,11 @@
 import type { PageName } from '../urls/page-urls.ts'
 
-/** The stylesheet of each page, relative to the project folder. */
+/** The path of each page's stylesheet, relative to the project root. */
 export const stylesheets: Readonly<Record<PageName, string>> = {
   landing: 'src/styles/pages/landing.css',
   pricing: 'src/styles/pages/pricing.css',
   notFound: 'src/styles/pages/not-found.css',
 }
 
-/**
- * The print stylesheet of all pages. It is a separate file, because inlined styles delay the page.
- */
+/** The print stylesheet for all pages; a separate file, because inlining it would delay them. */
 export const PRINT_STYLESHEET = 'src/styles/print.css'

@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, locales, type Locale } from '../locales.ts'
 
 export type PageName = 'landing' | 'pricing' | 'notFound'
 
-/** A URL of the site, and the page at that URL. */
+/** A URL on the site, and the page at that URL. */
 export interface PageUrl {
-  /** Path of the URL; for a 404 page, the folder for which it is shown. */
+  /** Path of the URL; for a 404 page, the prefix of the paths for which it is shown. */
   path: string
   page: PageName
   locale: Locale
@@ -62,25 +62,23 @@ export function pricingPath(locale: Locale): string {
 }
 
 /**
- * The path of the same page in another language; for the 404 page, the path of the landing page.
+ * Returns a page's path in a language; for the 404 page, the path of the landing page.
  */
 export function pathIn(locale: Locale, page: PageName): string {
   return page === 'pricing' ? pricingPath(locale) : landingPath(locale)
 }
 
-/** The URL of a section: a fragment on the landing page; elsewhere, the path and the fragment. */
+/** Returns a section's URL: on the landing page, only the fragment; elsewhere, also the path. */
 export function sectionHref({ page, locale }: Pick<PageUrl, 'page' | 'locale'>, anchor: string) {
   return page === 'landing' ? `#${anchor}` : `${landingPath(locale)}#${anchor}`
 }
 
-/**
- * A URL as printed pages show it, without protocol, query and trailing slash: `wa.me/552100000000`.
- */
+/** Returns a URL as printed: without protocol, query or trailing slash (`wa.me/552100000000`). */
 export function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/|\/?(?:\?[^#]*)?(?=#|$)/g, '')
 }
 
-/** Percent-decodes a text; returns it unchanged if an escape is invalid. */
+/** Percent-decodes a string; returns it unchanged if an escape is invalid. */
 export function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,15 +1,15 @@
--- The outbox of the contact form: a message is stored before it is e-mailed, so that an outage of
--- the mail server delays messages but does not lose them. The Edge Function calls the functions
--- below; nothing else has access. Functions that depend on the time take it as a parameter, for the
--- tests.
+-- The contact form's outbox: a message is stored before it is e-mailed, so that an outage of the
+-- mail server delays messages but does not lose them. The Edge Function calls the functions below;
+-- nothing else has access. Functions that depend on the time take it as a parameter, so that tests
+-- can set it.
 --
--- Only a message that the mail server itself refused `max_refusals()` times is dead; after any other
--- failure it is retried, because the message is not the cause. A digest has the same id and messages
--- at each attempt. Held and dead messages expire. Times in the future, set while the clock was wrong,
--- are corrected.
+-- A message is dead only once the mail server has refused the message itself `max_refusals()`
+-- times. After any other failure, it is retried, because the message is not the cause. A digest has
+-- the same id and messages at each attempt. Held and dead messages expire. Times in the future, set
+-- while the clock was wrong, are corrected.
 --
--- The migrations are divided by topic and describe one schema. Until the first deployment they may be
--- edited; afterwards, a change is a new migration.
+-- The migrations are divided by topic and describe one schema. Until the first deployment, they may
+-- be edited; afterwards, each change needs a new migration.
 
 create schema contact;
 
@@ -40,14 +40,14 @@ create table contact.outbox (
   error text,
   created_at timestamptz not null,
   sent_at timestamptz,
-  -- How often the mail server refused the message itself.
+  -- How many times the mail server has refused the message itself.
   refusals integer not null default 0,
   -- When it became dead.
   died_at timestamptz,
-  -- The number of reminders which said that it will be deleted.
+  -- The number of reminders that have announced its deletion.
   announcements integer not null default 0,
-  -- The digest that contains it, once that has been tried. A retry must not contain other messages:
-  -- if the first attempt did arrive, they would be in the mailbox twice, or under another id.
+  -- The message's digest; null until the digest is leased. A retry must have the same id and
+  -- messages: otherwise, if the first attempt arrived, messages would arrive twice, under two ids.
   digest_id uuid
 );
 
@@ -55,10 +55,10 @@ create index on contact.outbox (next_attempt) where state in ('queued', 'sending
 
 create index on contact.outbox (digest_id) where digest_id is not null;
 
--- The number of messages from a client, or from all clients, in a window of time.
+-- The number of messages from a client, or from all clients, in a time window.
 create table contact.counters (
   opened_at timestamptz,
-  -- The hash of a client, or a name that is never a hash: 'all' for the messages of all clients,
+  -- The hash of a client, or one of three names: 'all' for messages from all clients,
   -- 'reminder' for a reminder that was sent that day, 'reminder attempt' for an attempt to send one
   -- in that hour.
   client text,
@@ -66,8 +66,8 @@ create table contact.counters (
   primary key (opened_at, client)
 );
 
--- Clients are stored as a hash with a secret of their window. Without the secret, the IP addresses
--- could be found by hashing all of them.
+-- Clients are stored as hashes, salted with one secret per window. Unsalted hashes could be
+-- reversed by hashing every IP address.
 create table contact.secrets (
   opened_at timestamptz primary key,
   secret text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -78,14 +78,14 @@ alter table contact.counters enable row level security;
 alter table contact.secrets enable row level security;
 
 -- The delivery policy. The rest of it is in the Edge Function: how many messages a drain sends, and
--- for how long (delivery.ts); how long sending one may take (transports/, webhook.ts); the limits per
--- window and the retention period (settings.ts).
+-- how long it runs (delivery.ts); how long sending one may take (transports/, webhook.ts); the
+-- limits per window and the retention period (settings.ts).
 
 -- How long a worker leases a message: longer than TIME_LIMIT in transports/smtp.ts.
 create function contact.lease_time() returns interval
 language sql immutable return interval '2 minutes';
 
--- The longest delay between two attempts; always the delay after a refusal.
+-- The longest delay between two attempts; also the delay after a message is refused.
 create function contact.longest_delay() returns interval
 language sql immutable return interval '6 hours';
 
@@ -94,11 +94,11 @@ create function contact.retry_delay(p_attempts integer) returns interval
 language sql immutable
 return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts - 1, 9));
 
--- How often the mail server must refuse a message until it is dead.
+-- How many times the mail server must refuse a message before the message is dead.
 create function contact.max_refusals() returns integer
 language sql immutable return 3;
 
--- How many daily reminders announce that a message is deleted.
+-- How many daily reminders must announce a message's deletion before the message is deleted.
 create function contact.reminders() returns integer
 language sql immutable return 7;
 
@@ -106,8 +106,8 @@ language sql immutable return 7;
 create function contact.longest_window() returns interval
 language sql immutable return interval '1 day';
 
--- Whether a message is dead after a refusal. A refusal of a digest does not show which of its
--- messages is refused.
+-- Whether a refusal makes a message dead. If a digest is refused, it is unknown which of its
+-- messages caused the refusal.
 create function contact.is_refused_finally(o contact.outbox, p_refused boolean) returns boolean
 language sql immutable
 return p_refused and not o.digest and o.refusals + 1 >= contact.max_refusals();
@@ -117,7 +117,7 @@ language sql immutable
 return o.next_attempt <= p_now
   and (o.state = 'queued' or o.state = 'sending' and o.leased_until <= p_now);
 
--- Whether a held or dead message must be deleted by `p_time`.
+-- Whether the retention period of a held or dead message ends by `p_time`.
 create function contact.expires_by(
   o contact.outbox, p_retention_days integer, p_time timestamptz
 ) returns boolean
@@ -125,7 +125,7 @@ language sql stable
 return o.state in ('held', 'dead')
   and coalesce(o.died_at, o.created_at) + make_interval(days => p_retention_days) <= p_time;
 
--- Whether a held or dead message is deleted so soon that the daily reminders announce it.
+-- Whether a held or dead message will be deleted so soon that the daily reminders announce it.
 create function contact.is_expiring(
   o contact.outbox, p_retention_days integer, p_now timestamptz
 ) returns boolean
@@ -134,7 +134,7 @@ return contact.expires_by(
   o, p_retention_days, p_now + make_interval(days => contact.reminders() + 1)
 );
 
--- Counts a message. Returns the new count, or null if the limit is already reached.
+-- Counts a message. Returns the new count, or null if the limit has already been reached.
 create function contact.count_message(
   p_opened_at timestamptz, p_client text, p_limit integer
 ) returns integer
@@ -144,7 +144,7 @@ language sql security definer set search_path = '' as $$
   returning count
 $$;
 
--- Stores a message, in one transaction with its idempotency key and its limits. Returns
+-- Checks the idempotency key and the limits, and stores the message, in one transaction. Returns
 --   id          of the stored message, which may be an earlier one with the same key; null if the
 --               client has reached its limit
 --   lease       set if the caller must send the message now
@@ -168,9 +168,9 @@ declare
   opened timestamptz := to_timestamp(floor(extract(epoch from p_now) / p_window) * p_window);
   closes timestamptz := opened + make_interval(secs => p_window);
   client_hash text;
-  over boolean; -- the limit for all clients
+  over boolean; -- whether the limit for all clients is exceeded
 begin
-  -- If the same message is sent twice at once, the second waits here and is not counted.
+  -- Of two concurrent submissions of a message, the second waits here and is not counted.
   perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
   select o.id into id from contact.outbox o where o.key = p_key;
   if found then
@@ -208,8 +208,8 @@ begin
 end
 $$;
 
--- Leases messages that are due, or whose lease has expired. Those that failed often come last, so
--- that they do not delay the others.
+-- Leases messages that are due, or whose lease has expired. Those that have failed most often come
+-- last, so that they do not delay the others.
 create function contact.claim(p_limit integer, p_now timestamptz default now())
 returns table (key text, id uuid, is_probe boolean, message json, lease uuid)
 language sql security definer set search_path = '' as $$
@@ -231,8 +231,8 @@ language sql security definer set search_path = '' as $$
   select c.key, c.id, c.is_probe, c.message, c.lease from claimed c order by c.created_at
 $$;
 
--- Leases the messages of one digest, all with the same lease: of an earlier one that is due again,
--- or of a new one.
+-- Leases the messages in one digest, all with the same lease. An earlier digest that is due again
+-- takes precedence over a new one.
 create function contact.claim_digest(p_limit integer, p_now timestamptz default now())
 returns table (digest_id uuid, key text, id uuid, message json, lease uuid)
 language plpgsql security definer set search_path = '' as $$
@@ -241,7 +241,7 @@ declare
   claimed_id uuid;
   new_lease uuid := gen_random_uuid();
 begin
-  -- Otherwise, two workers could lock different messages of the same digest.
+  -- Otherwise, two workers could lock different messages in the same digest.
   perform pg_advisory_xact_lock(hashtextextended('contact.claim_digest', 0));
   select due.digest_id into claimed_id
   from contact.outbox due
@@ -275,14 +275,14 @@ begin
 end
 $$;
 
--- Records the result of an e-mail for the messages in it: p_error is null if it was sent. A success
--- counts for every worker, a failure only for the one with the lease. Returns the number of messages
--- that it changed.
+-- Records an e-mail's result for all messages in it: p_error is null if the e-mail was sent. Any
+-- worker can record a success, but only the worker that still has the lease can record a failure.
+-- Returns the number of messages that were changed.
 create function contact.settle(
   p_keys text[],
   p_lease uuid,
   p_error text,
-  p_refused boolean, -- the mail server refused this e-mail because of what it contains
+  p_refused boolean, -- whether the mail server refused the e-mail because of its content
   p_now timestamptz default now()
 ) returns integer
 language sql security definer set search_path = '' as $$
@@ -301,13 +301,13 @@ language sql security definer set search_path = '' as $$
       sent_at = case when p_error is null then p_now end,
       died_at = case when contact.is_refused_finally(o, p_refused) then p_now end,
       refusals = o.refusals + (p_refused and not o.digest)::integer,
-      -- The messages of a refused digest are sent one by one: most of them are not the reason.
+      -- The messages in a refused digest are sent one by one, as most did not cause the refusal.
       digest = o.digest and not p_refused,
       digest_id = case when not p_refused then o.digest_id end,
       attempts = case when p_refused and o.digest then 0 else o.attempts end,
       next_attempt = case
         when p_refused and o.digest then p_now
-        -- A filter that refuses a message by mistake may be corrected meanwhile.
+        -- A filter that refused the message by mistake may be corrected in the meantime.
         when p_refused then p_now + contact.longest_delay()
         else p_now + contact.retry_delay(o.attempts)
       end
@@ -318,14 +318,14 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from settled
 $$;
 
--- Deletes sent messages after the retention period, and counters after the longest window. Held and
--- dead messages are deleted after the same period, once the daily reminders have announced it.
--- Messages that are still to be sent are never deleted.
+-- Deletes counters and secrets after the longest window, and sent messages after the retention
+-- period. Held and dead messages are also deleted after the retention period, once the daily
+-- reminders have announced the deletion. Messages that are still to be sent are never deleted.
 create function contact.purge(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$
-  -- The clock was ahead when these times were stored. No attempt is further away than the end of the
-  -- longest window.
+  -- Corrects times that were stored while the clock was ahead. No attempt is scheduled further
+  -- ahead than the end of the longest window.
   update contact.outbox o
   set created_at = least(o.created_at, p_now),
     sent_at = least(o.sent_at, p_now),
@@ -352,8 +352,8 @@ language sql security definer set search_path = '' as $$
     p_now - contact.longest_window() and p_now + contact.longest_window();
 $$;
 
--- Makes a held or dead message due now, or every message that is queued or dead. Digests that were
--- never tried are not due before their window ends.
+-- Makes one queued, held or dead message due now or, without an id, every queued or dead message
+-- except probes and those that wait for their first digest, which is not due until the window ends.
 create function contact.requeue(p_id uuid default null, p_now timestamptz default now())
 returns integer
 language sql security definer set search_path = '' as $$
@@ -375,8 +375,8 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from requeued
 $$;
 
--- The numbers of unsent messages, those whose deletion is announced, and whether to remind the owner
--- of held and dead ones now: until a reminder of the day was sent, once an hour.
+-- Returns the numbers of unsent messages, how many of them will soon be deleted, and whether to
+-- remind the owner of held and dead ones now: once an hour, until the day's reminder is sent.
 create function contact.backlog(
   p_retention_days integer,
   p_now timestamptz default now(),
@@ -405,7 +405,7 @@ begin
 end
 $$;
 
--- Records that a reminder with the backlog of a time was sent.
+-- Records that a reminder about the backlog, counted at p_time, was sent.
 create function contact.reminded(p_retention_days integer, p_time timestamptz) returns void
 language sql security definer set search_path = '' as $$
   insert into contact.counters values (date_trunc('day', p_time, 'UTC'), 'reminder', 1)
@@ -415,8 +415,8 @@ language sql security definer set search_path = '' as $$
   where contact.is_expiring(o, p_retention_days, p_time);
 $$;
 
--- By default, everyone can execute a function. For those that later migrations add, this default is
--- revoked for all schemas: for a single one, PostgreSQL can only extend the defaults.
+-- By default, everyone can execute a function. For functions that later migrations add, this is
+-- revoked in all schemas: a default for a single schema can grant privileges, but not revoke them.
 revoke all on schema contact from public;
 revoke all on all tables in schema contact from public, anon, authenticated, service_role;
 revoke all on all functions in schema contact from public, anon, authenticated;

@@ -1,7 +1,7 @@
--- Calls the drain route of the Edge Function every minute. The URL of the function and its
--- DRAIN_SECRET are in Vault (docs/deploy-function.md); until they are, the job does nothing. A
--- PostgreSQL server without pg_cron, such as that of `npm start`, skips this file: the local server
--- calls the route itself.
+-- Calls the Edge Function's drain route every minute. The function's URL and its
+-- DRAIN_SECRET are in Vault (docs/deploy-function.md); until they are, the job does nothing.
+-- Without pg_cron, as on the PostgreSQL server that `npm start` runs, this migration does nothing:
+-- there, `npm start` calls the route itself.
 
 do $migration$
 begin
@@ -10,7 +10,7 @@ begin
   end if;
 
   create extension if not exists pg_cron with schema pg_catalog;
-  -- Its functions are in the schema `net` in any case; in `public`, the dashboard warns about it.
+  -- pg_net always uses the schema `net`; the dashboard warns about extensions in `public`.
   create extension if not exists pg_net with schema extensions;
 
   perform cron.schedule('drain-contact-outbox', '* * * * *', $job$
@@ -23,7 +23,7 @@ begin
     where url.name = 'contact_function_url' and secret.name = 'contact_drain_secret'
   $job$);
 
-  -- pg_cron keeps a row of each run, and never deletes any.
+  -- pg_cron stores a row for each run, and never deletes one.
   perform cron.schedule('delete-cron-history', '0 3 * * *', $job$
     delete from cron.job_run_details where end_time < now() - interval '7 days'
   $job$);

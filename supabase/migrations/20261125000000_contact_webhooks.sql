@@ -1,6 +1,6 @@
--- Events that are sent to the webhook of the owner: each message, and the start and the end of an
--- outage of the mail server. An event has its own attempts and never changes a message, so a webhook
--- that is down cannot affect the mail.
+-- Events that are sent to the owner's webhook: each message, and the start and the end of an outage
+-- of the mail server. An event is retried independently of its message and never changes it, so a
+-- webhook that is down cannot affect the mail.
 
 create type contact.webhook_event as enum ('message', 'mail_down', 'mail_up');
 
@@ -11,13 +11,13 @@ create table contact.webhooks (
   message_id uuid unique references contact.outbox (id) on delete cascade,
   -- For mail_down: the last failure of a message, such as "login 535".
   detail text,
-  -- dead: the receiver refused it permanently. Never held.
+  -- dead: the receiver refused it permanently. Events are never held.
   state contact.state not null default 'queued',
   attempts integer not null default 0,
   next_attempt timestamptz not null,
   lease uuid,
   leased_until timestamptz,
-  -- The HTTP status of the last failure, or "network" or "timeout".
+  -- The HTTP status of the last failure, or "network", "timeout" or "internal".
   error text,
   created_at timestamptz not null,
   sent_at timestamptz,
@@ -29,8 +29,8 @@ create index on contact.webhooks (next_attempt) where state in ('queued', 'sendi
 alter table contact.webhooks enable row level security;
 revoke all on contact.webhooks from public, anon, authenticated, service_role;
 
--- Creates the event of a message, unless it exists. The function calls this in the statement that
--- stores the message.
+-- Creates the event for a message, unless the event already exists. The Edge Function calls this in
+-- the statement that stores the message.
 create function contact.queue_webhook(p_message_id uuid, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$
@@ -39,9 +39,9 @@ language sql security definer set search_path = '' as $$
   on conflict (message_id) do nothing
 $$;
 
--- Creates an event when an outage of the mail server begins, and one when it has ended. It begins when
--- a message has been failing for an hour and no later message was sent: otherwise, only this message
--- fails.
+-- Creates an event when an outage of the mail server begins, and one when it has ended. An outage
+-- begins when a message has been failing for an hour and no later message has been sent. If a later
+-- one has been sent, the cause is the message, not the mail server.
 create function contact.watch_mail(p_now timestamptz default now()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -82,8 +82,8 @@ $$;
 create function contact.webhook_lease_time() returns interval
 language sql immutable return interval '1 minute';
 
--- Leases an event that is due, or whose lease has expired: news about the mail server first, messages
--- over the limit for all clients last. Held messages have to be released first.
+-- Leases an event that is due, or whose lease has expired. Events about the mail server come first;
+-- messages over the limit for all clients come last. Events for held messages wait for the release.
 create function contact.claim_webhook(
   p_includes_message boolean, p_now timestamptz default now()
 ) returns table (
@@ -103,7 +103,7 @@ language sql security definer set search_path = '' as $$
       where due.next_attempt <= p_now
         and (due.state = 'queued' or due.state = 'sending' and due.leased_until <= p_now)
         and o.state is distinct from 'held'
-        -- The end of an outage is not told before its start.
+        -- The end of an outage is not reported before its start.
         and not (due.event = 'mail_up' and exists (
           select from contact.webhooks earlier
           where earlier.event = 'mail_down' and earlier.state in ('queued', 'sending')
@@ -120,14 +120,14 @@ language sql security definer set search_path = '' as $$
   from claimed c left join contact.outbox o on o.id = c.message_id
 $$;
 
--- Records the result of an event: p_error is null if the receiver accepted it. If the receiver asked to
--- wait, all events wait.
+-- Records the result of an event: p_error is null if the receiver accepted it. If the receiver
+-- asked the function to wait, all queued events wait.
 create function contact.settle_webhook(
   p_id uuid,
   p_lease uuid,
   p_error text,
   p_permanent boolean,
-  p_wait integer, -- in seconds; null if the receiver did not ask to wait
+  p_wait integer, -- in seconds; null if the receiver did not ask for a delay
   p_now timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -154,8 +154,8 @@ begin
 end
 $$;
 
--- Deletes old news about the mail server, and corrects times that a wrong clock has left in the
--- future, as contact.purge does. Events of messages are deleted with their message.
+-- Deletes old events about the mail server, and corrects times that a wrong clock has left in the
+-- future, as contact.purge does. The other events are deleted with their messages.
 create function contact.purge_webhooks(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$

@@ -1,11 +1,11 @@
--- What `npx cli messages erase` has deleted, so that a restored backup does not bring it back.
+-- Records what `npx cli messages erase` deleted, so that restoring a backup does not bring it back.
 
 create table contact.erasures (
-  -- SHA-256 of the salt with the id of a message, or with an e-mail address in lower case.
+  -- SHA-256 of the salt, a space, and either a message's id or an e-mail address in lower case.
   hash text primary key,
   salt text not null,
   erased_at timestamptz not null,
-  -- When the last backup from before the erasure has expired.
+  -- When the last backup that was made before the erasure expires.
   expires_at timestamptz not null
 );
 

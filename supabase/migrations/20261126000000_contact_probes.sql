@@ -1,9 +1,9 @@
--- Probes, with which `npx cli check-live --message` proves that messages get as far as the mail
--- server. They are rows of the outbox: a drain leases and settles them like any message, but logs in to
--- the mail server instead of sending them. Nothing else that reads the outbox counts or shows them.
+-- Probes, with which `npx cli check-live --message` checks whether messages reach the mail server.
+-- They are in the outbox: a drain leases and settles them like messages, but logs in to the mail
+-- server instead of sending them. Nothing else that reads the outbox counts or shows them.
 
--- Stores a probe, which is due at once. It counts for no limit. Returns its id, or that of an earlier one
--- with the same key.
+-- Stores a probe, which is due at once and does not count towards any limit. Returns its id, or the
+-- id of an earlier probe with the same key.
 create function contact.submit_probe(
   p_key text, p_id uuid, p_message json, p_now timestamptz default now()
 ) returns uuid
@@ -27,7 +27,7 @@ language sql security definer set search_path = '' as $$
   delete from contact.outbox o where o.id = p_id and o.is_probe
 $$;
 
--- Deletes the probes of callers that did not wait for their result.
+-- Deletes probes after ten minutes, if their callers have not deleted them by then.
 create function contact.purge_probes(p_now timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   delete from contact.outbox o

@@ -1,9 +1,9 @@
 /**
- * `npm run test:breaks`: makes each change in `breaks.yaml` in a clone of the last commit, one at a
- * time, and expects its tests to fail. First, it runs the same tests without any change: they must
- * pass.
+ * `npm run test:breaks`: applies each mutation in `breaks.yaml` to a clone of the last commit, one
+ * at a time, and expects its tests to fail. First, it runs the same tests without any mutation:
+ * they must pass.
  *
- * `--only draft` makes only the breaks whose name or file contains “draft”, and can be repeated.
+ * `--only draft` applies only mutations whose name or file contains “draft”; it can be repeated.
  * `--keep` keeps the clone, so that you can inspect it.
  */
 import { readFile, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { Checkout, type Exit } from '../edits/checkout.ts'
 
 /** Selects the tests that must fail: those in the file `test` whose full name matches `title`. */
 interface Tests {
-  /** A script of `package.json`. */
+  /** The name of a script in `package.json`. */
   script: string
   /** Empty if the script itself must fail. */
   test: string
@@ -37,17 +37,17 @@ const playwrightScripts = ['test:browser', 'test:pages', 'test:visual']
 const BUILT =
   /^(src|vite|config|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
-/** In milliseconds. No script takes this long; a script that hangs does not count as failed. */
+/** In milliseconds; every script takes less. A script that hangs does not count as failed. */
 const TIMEOUT = 300_000
 
 /**
- * The first port that these tests use, so that tests in the repository can run at the same time.
+ * The first port for these tests. It differs from the default, which tests in the repository use.
  */
 const testPort = process.env['TEST_PORT'] ?? '4373'
 
 interface TestResult {
   file: string
-  /** Includes the titles of the groups around the test. */
+  /** Includes the titles of the enclosing `describe` blocks. */
   name: string
   status: 'passed' | 'failed' | 'skipped'
 }
@@ -88,7 +88,7 @@ async function tryAll(): Promise<0 | 1> {
   const unbroken = await runUnbroken()
   process.stdout.write(`Without a break: ${seconds()} s\n`)
   const counts = { caught: 0, survived: 0, 'not tried': 0 }
-  // Breaks that need no build come first, because they are tested with the unbroken build.
+  // Mutations that need no build come first, because they are tested with the unmutated build.
   for (const one of wanted.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b)))) {
     const started = seconds()
     const unbrokenRun = unbroken.get(one.script)
@@ -102,7 +102,7 @@ async function tryAll(): Promise<0 | 1> {
   return counts.survived === 0 ? 0 : 1
 }
 
-/** Explains why a break cannot be made. Returns undefined if its code is found exactly once. */
+/** Explains why a mutation cannot be applied; undefined if its code is found exactly once. */
 async function misplacement({ name, file, find }: Break): Promise<string | undefined> {
   const text = await checkout.read(file).catch(() => undefined)
   if (text === undefined) return `✗ ${name}: ${file} does not exist`
@@ -110,7 +110,7 @@ async function misplacement({ name, file, find }: Break): Promise<string | undef
   return count === 1 ? undefined : `✗ ${name}: ${file} contains ${find} ${count} times`
 }
 
-/** Runs the tests of all breaks on the unchanged code. Returns the results by script. */
+/** Runs the tests for all mutations on the unchanged code. Returns the results by script. */
 async function runUnbroken(): Promise<Map<string, TestRun>> {
   const scripts = new Set(wanted.map(({ script }) => script))
   for (const build of new Set([...scripts].map(buildScript))) {
@@ -124,7 +124,7 @@ async function runUnbroken(): Promise<Map<string, TestRun>> {
   return unbroken
 }
 
-/** Explains why a break would prove nothing. Returns undefined if its tests pass without it. */
+/** Explains why trying a mutation would prove nothing; undefined if its tests pass without it. */
 function reasonNotToTry({ test, title }: Break, unbroken?: TestRun): Outcome | undefined {
   const own = unbroken?.results.filter(
     ({ file, name }) =>
@@ -138,7 +138,7 @@ function reasonNotToTry({ test, title }: Break, unbroken?: TestRun): Outcome | u
     : ['survived', `no test of ${test}, “${title}”, runs without the break\n${lastLines(unbroken)}`]
 }
 
-/** Makes a break, builds what contains it, and runs its tests. */
+/** Applies a mutation, rebuilds the site if necessary, and runs the tests for the mutation. */
 async function attempt(one: Break): Promise<Outcome> {
   const { file, find, replace, script, test, title } = one
   try {
@@ -158,7 +158,7 @@ async function attempt(one: Break): Promise<Outcome> {
   }
 }
 
-/** Whether a break affects the tests only after a build. */
+/** Whether a mutation affects the tests only after a build. */
 function isBuilt({ file, script }: Break): boolean {
   // These tests run the function from source.
   if (script === 'test:function') return BUILT.test(file) && !file.startsWith('supabase/')
@@ -177,7 +177,7 @@ function start(script: string, ...args: string[]): Promise<Exit> {
   })
 }
 
-/** Runs some tests of a script. A script without tests counts as one test. */
+/** Runs the given tests in an npm script. A script without tests counts as one test. */
 async function runTests(script: string, tests: readonly Tests[]): Promise<TestRun> {
   await rm(report, { force: true })
   const files = new Set(tests.map(({ test }) => test).filter(Boolean))
@@ -192,9 +192,7 @@ async function runTests(script: string, tests: readonly Tests[]): Promise<TestRu
   return { ...exit, results: elementsIn(parseXml(text)).flatMap(parseResult) }
 }
 
-/**
- * Reads the result of a test from an element of a JUnit report. Returns none for other elements.
- */
+/** Parses an element in a JUnit report; returns an empty list if it is not a test result. */
 function parseResult({ name: element, attributes, children }: XmlElement): TestResult[] {
   if (element !== 'testcase') return []
   const has = (name: string) => children.some((one) => 'name' in one && one.name === name)

@@ -5,9 +5,9 @@ import { holdFunction, succeed, test, trimmed } from './contact-form-fixture.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone } from './site-test.ts'
 
-/* Tests of states, such as an open tooltip; tests/site/pages.spec.ts checks the pages themselves. */
+/* Tests page states, such as an open tooltip; tests/site/pages.spec.ts tests whole pages. */
 
-test('axe accepts tooltips; no description, group or region repeats a name', async ({ page }) => {
+test('tooltips pass axe; no description or group name is redundant', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   for (const path of ['/en/precos', '/en']) {
     await page.goto(path)
@@ -42,9 +42,7 @@ test('axe accepts tooltips; no description, group or region repeats a name', asy
   await expectAccessible(page, '.floating-navigation, [data-radix-popper-content-wrapper]')
 })
 
-test('an accessibility tree that is built before the page is scrolled contains the video and a name for every image', async ({
-  page,
-}) => {
+test('before scrolling, the video and all images have accessible names', async ({ page }) => {
   await page.goto('/en')
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -56,7 +54,7 @@ test('an accessibility tree that is built before the page is scrolled contains t
   expect(named('image').filter((name) => name === '')).toEqual([])
 })
 
-test('axe accepts the form during sending, and confirmation and toast', async ({ page, form }) => {
+test("the form's sending state, confirmation and toast pass axe", async ({ page, form }) => {
   const release = await holdFunction(page, succeed)
   await form.open()
   await form.send(trimmed)
@@ -68,9 +66,7 @@ test('axe accepts the form during sending, and confirmation and toast', async ({
   await expectAccessible(page, '#contato, [data-sonner-toaster]')
 })
 
-test('for visitors who prefer more contrast, texts have a ratio of 7:1 and rules are stronger in both colour schemes', async ({
-  page,
-}) => {
+test('prefers-contrast: more means 7:1 text contrast and stronger borders', async ({ page }) => {
   const colors = () =>
     page.evaluate(() => ({
       text: getComputedStyle(document.querySelector('.lead') as Element).color,
@@ -99,7 +95,7 @@ test('for visitors who prefer more contrast, texts have a ratio of 7:1 and rules
   }
 })
 
-test.describe('in forced colours,', () => {
+test.describe('in forced-colours mode,', () => {
   test.use({ forcedColors: 'active' })
 
   test('the current language, tab and section look different from the others', async ({ page }) => {
@@ -119,7 +115,7 @@ test.describe('in forced colours,', () => {
     }
   })
 
-  test('an invalid field has a wider border than the others, and buttons, fields, the navigation and toasts have a border', async ({
+  test('an invalid field has a thicker border than the others, and buttons, fields, the navigation and toasts have borders', async ({
     page,
     form,
   }) => {
@@ -143,9 +139,7 @@ async function expectAccessible(page: Page, within: string): Promise<void> {
   expect(await violations(page, within, LEAST_CONTRAST), 'dark').toEqual([])
 }
 
-/**
- * Returns the colours at the lower edges of elements: of the border, and of the line on top of it.
- */
+/** Returns the bottom border of each element, such as `2px rgb(0, 0, 0)`. */
 function lowerEdges(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

@@ -1,7 +1,7 @@
 import axeCore from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** The options and functions of axe that we use and that its types lack. */
+/** The axe options and functions that we use but that its types lack. */
 interface Axe {
   run(within: NodeListOf<Element>, options: object): Promise<axeCore.AxeResults>
   commons: {
@@ -19,17 +19,17 @@ interface Color {
 }
 
 /**
- * The minimum contrast ratio that WCAG 2.2 AA requires for small text. Here, large text needs it
- * too.
+ * The minimum contrast ratio that WCAG 2.2 AA requires for small text. These tests also require it
+ * for large text.
  */
 export const LEAST_CONTRAST = 4.5
 
 /**
- * Checks a page with axe: all rules for WCAG 2.2 AA and best practices.
+ * Checks a page against all of axe's rules for WCAG 2.2 AA and best practices.
  *
- * @param within the selector of the parts to check
- * @param contrast if given, checks only that each text has at least this contrast ratio
- * @returns one line for each element
+ * @param within a selector for the parts to check
+ * @param contrast if given, only the contrast ratio of each text is checked, against this minimum
+ * @returns one line for each element that violates a rule
  */
 export async function violations(
   page: Page,
@@ -52,8 +52,8 @@ export async function violations(
   return page.evaluate(
     async ([selector, settings]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
-      // axe does not measure contrast on a gradient. Our gradients end in the colour behind the
-      // text, except for the lines that are drawn for visitors who prefer more contrast.
+      // axe does not measure contrast against gradients, so each gradient is replaced by its last
+      // colour, the one behind the text. With `prefers-contrast: more`, gradients only draw lines.
       const hasLines = matchMedia('(prefers-contrast: more)').matches
       const all = document.querySelectorAll<HTMLElement>(hasLines ? ':not(*)' : 'body *')
       const gradients = [...all].flatMap((element) => {
@@ -63,7 +63,7 @@ export async function violations(
         return color === undefined ? [] : [{ style: element.style, color }]
       })
       for (const { style, color } of gradients) style.background = color
-      // Other animations are driven by scrolling.
+      // Does not wait for scroll-driven animations, which finish only when the page is scrolled.
       const timed = document
         .getAnimations()
         .filter(({ timeline }) => timeline === document.timeline)
@@ -83,9 +83,9 @@ export async function violations(
 
 /**
  * Finds controls whose edge, icon or focus ring has a contrast ratio below 3:1. Call it before the
- * first click: after a click, an element that a script focuses has no ring.
+ * first click: after a click, the browser shows no ring on an element that a script focuses.
  *
- * @returns one line for each control
+ * @returns one line for each such edge, icon or focus ring
  */
 export async function faintControls(page: Page): Promise<string[]> {
   await loadAxe(page)
@@ -98,7 +98,7 @@ export async function faintControls(page: Page): Promise<string[]> {
       const ratios = [border, backgroundOf(element)].map((color) => getContrast(around, color))
       return { what: 'edge', element, ratio: Math.max(...ratios) }
     })
-    // A bar must contrast with every background behind it, so its edge must contrast with the bar.
+    // The bar may be over any background, so its edge must contrast with the bar itself.
     const bars = visible('.floating-navigation .bar')
       .filter((element) => getComputedStyle(element).position === 'sticky')
       .map((element) => {
@@ -144,7 +144,7 @@ export async function faintControls(page: Page): Promise<string[]> {
   })
 }
 
-/** Evaluates axe: the Content-Security-Policy would block it as a script element. */
+/** Evaluates axe's source, because the Content-Security-Policy would block a script element. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
 }

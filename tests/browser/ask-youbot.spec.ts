@@ -12,7 +12,7 @@ test.use(moving)
 const askIn = (locale: Locale) => wordsOf(locale, 'chatbot').ask
 const ask = askIn('en')
 const questions = ask.questions.map(({ question }) => question)
-/** Two questions that have no answer when the page opens. */
+/** The indexes of two questions that are not in the conversation when the page opens. */
 const [one, two] = [1, 2]
 const contact = ask.questions.findIndex(({ evidence }) => evidence?.shows === 'contact')
 
@@ -25,14 +25,14 @@ async function open(page: Page, locale: Locale = 'en'): Promise<void> {
   await requestHydration(page, 'ask-youbot')
 }
 
-/** Opens the page, with its clock paused. */
+/** Opens the page, and then pauses its clock. */
 async function openPaused(page: Page): Promise<void> {
   await page.clock.install()
   await open(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Returns the questions in the conversation that have an answer, in order. */
+/** Returns the answered questions in the conversation, in order. */
 function answered(page: Page): Promise<unknown[]> {
   return exchanges(page)
     .filter({ has: page.locator('.reply:not([aria-hidden=true])') })
@@ -40,9 +40,7 @@ function answered(page: Page): Promise<unknown[]> {
     .evaluateAll((all) => all.map(({ lastChild }) => lastChild?.textContent))
 }
 
-test('each question gets its answer, whose plots are drawn once, amounts match the price table, and only the last answer shows its evidence', async ({
-  page,
-}) => {
+test('each question gets its answer; only the last answer shows its evidence', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       const drawn = target as SVGElement
@@ -60,7 +58,7 @@ test('each question gets its answer, whose plots are drawn once, amounts match t
     await expect(exchange.locator('.reply .answer')).toBeVisible()
     await expect(exchange.locator('.evidence')).toHaveCount(evidence ? 1 : 0)
     await expect(exchange).toBeInViewport()
-    // The moving copy of the question has been removed, and so have earlier exchanges.
+    // The animated copy of the question has been removed, as have all but the last two exchanges.
     await expect(page.locator('.chat .question')).toHaveCount(2)
     await expect(log(page).locator('.evidence:visible')).toHaveCount(evidence ? 1 : 0)
     const plots = exchange
@@ -98,7 +96,7 @@ test('an answer appears after a delay without moving the page or the focus', asy
   await expect(chip).toHaveClass('chip current')
 })
 
-test('the conversation keeps one height, and shows the last answer in full', async ({ page }) => {
+test('the conversation keeps its height, and shows the last answer in full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'pt-BR')
   for (const [width, height] of [
@@ -139,7 +137,7 @@ test('the conversation keeps one height, and shows the last answer in full', asy
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test('the page scrolls no further than to the last answer, and a question is as wide while YouBot is writing as later', async ({
+  test("the page scrolls no further than the last answer, and a question's width does not change when its answer appears", async ({
     page,
   }) => {
     await page.clock.install()
@@ -158,7 +156,7 @@ test.describe('on a phone,', () => {
     }
   })
 
-  test('a question that moves from its chip never crosses the right edge', async ({ page }) => {
+  test('a question that moves from its chip never overflows the viewport', async ({ page }) => {
     await open(page)
     for (const chip of await chips(page).all()) {
       await chip.click()
@@ -178,7 +176,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('with reduced motion, answers appear at once, and axe accepts the marks', async ({ page }) => {
+test('with reduced motion, answers appear at once; marked chips pass axe', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)
   await chips(page).nth(one).click()
@@ -189,7 +187,7 @@ test('with reduced motion, answers appear at once, and axe accepts the marks', a
   await expect.poll(() => answered(page)).toEqual([questions[0], questions[one]])
   await page.clock.resume()
   expect(await violations(page, '#chatbot')).toEqual([])
-  // The marks are borders, which forced colours keep.
+  // The marks are borders, which remain visible in forced-colours mode.
   await page.emulateMedia({ forcedColors: 'active' })
   const marks = await chips(page).evaluateAll((all) =>
     all.map((chip) => getComputedStyle(chip, '::after').borderWidth),
@@ -197,7 +195,7 @@ test('with reduced motion, answers appear at once, and axe accepts the marks', a
   expect(new Set([marks[0], marks[one], marks[two]]).size).toBe(3)
 })
 
-test('a reload and another language keep the conversation, until a restart', async ({ page }) => {
+test('a conversation survives reloads and language switches until a restart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   for (const index of [one, two, one]) await chips(page).nth(index).click()
@@ -228,7 +226,7 @@ test('an invalid stored conversation is ignored', async ({ page }) => {
   await expect(exchanges(page)).toHaveCount(2)
 })
 
-test.describe('the message to a person', () => {
+test.describe('the prefilled message', () => {
   const messageWith = (index: number) => fill(ask.message, { question: questions[index] ?? '' })
   const button = (page: Page, name: string) =>
     exchanges(page).last().getByRole('link', { name, exact: false })
@@ -239,7 +237,7 @@ test.describe('the message to a person', () => {
     await open(page)
   })
 
-  test('contains the last question before the request for a person', async ({ page, context }) => {
+  test('quotes the question asked before the request for a person', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     for (const [asked, expected] of [
       [[contact], contact],
@@ -263,7 +261,7 @@ test.describe('the message to a person', () => {
     await expect(field(page)).toHaveValue(messageWith(one))
   })
 
-  test('replaces no message in the form, not even one typed before a reload', async ({ page }) => {
+  test('never replaces a message in the form, even one typed before a reload', async ({ page }) => {
     await field(page).fill('My own message')
     await chips(page).nth(contact).click()
     await button(page, ask.form).click()
@@ -278,7 +276,7 @@ test.describe('the message to a person', () => {
   })
 })
 
-test.describe('the list of questions and answers', () => {
+test.describe('questions and answers:', () => {
   const items = (page: Page) => island(page, 'ask-youbot').locator('details')
 
   async function expectList(page: Page): Promise<void> {
@@ -294,10 +292,10 @@ test.describe('the list of questions and answers', () => {
     await expect(chips(page).first()).toBeHidden()
   }
 
-  test.describe('without JavaScript', () => {
+  test.describe('without JavaScript,', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('replaces the conversation', async ({ page }) => {
+    test('a list replaces the conversation', async ({ page }) => {
       await page.goto('/en')
       await expectList(page)
     })
@@ -306,7 +304,7 @@ test.describe('the list of questions and answers', () => {
   test.describe('if the script fails,', () => {
     test.use({ expectedProblems: ['ask-youbot-', 'net::ERR_FAILED'] })
 
-    test('replaces the conversation', async ({ page }) => {
+    test('a list replaces the conversation', async ({ page }) => {
       await blockScript(page, 'ask-youbot')
       await page.goto('/en')
       await island(page, 'ask-youbot').dispatchEvent('hydrate')

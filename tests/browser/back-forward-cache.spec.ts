@@ -1,7 +1,7 @@
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test as base } from './site-test.ts'
 
-/** A browser with a back/forward cache, which Playwright otherwise disables. */
+/** A test in a browser without Playwright's flag that disables the back/forward cache. */
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>

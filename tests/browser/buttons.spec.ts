@@ -7,7 +7,7 @@ test('a section has at most one outlined button and, except in the hero, no fill
   await page.goto('/en')
   for (const section of await page.locator('main > section').all()) {
     const where = await section.getAttribute('id')
-    // An answer from YouBot offers two ways to continue.
+    // Excludes the two buttons with which YouBot hands the visitor over to a person.
     const buttons = section.locator('.button:not(.panel[data-state=inactive] *, [data-hand-over])')
     const outlines = buttons.and(page.locator('.button-secondary'))
     const filled = buttons.and(page.locator(':not(.button-secondary)'))
@@ -25,7 +25,7 @@ test('a section has at most one outlined button and, except in the hero, no fill
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test('buttons are as wide as the page, and links to solutions easy to tap', async ({ page }) => {
+  test('buttons are as wide as the lead and, like links, at least 48 px high', async ({ page }) => {
     await page.goto('/en')
     await hydrateAll(page)
     const widest = (await page.locator('#home .lead').boundingBox())?.width

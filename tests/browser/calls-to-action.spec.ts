@@ -39,7 +39,7 @@ test('each call to action leads to its target', async ({ page, baseURL }) => {
     const link = page.locator(`#${anchor} ${links}`).filter({ hasText: text })
     await expect(link).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
-  // Visitors who have not decided on a plan find two links.
+  // The pricing page has two links for visitors who have not decided on a plan.
   await page.goto(PRICING)
   for (const [index, target] of [site.whatsappUrl, CONTACT].entries()) {
     const link = page.locator('.undecided a').nth(index)
@@ -48,7 +48,7 @@ test('each call to action leads to its target', async ({ page, baseURL }) => {
 })
 
 for (const url of ['/en', PRICING]) {
-  test(`links on ${url} have an arrow if, and only if, they open a new tab`, async ({ page }) => {
+  test(`links on ${url} have an arrow if and only if they open in a new tab`, async ({ page }) => {
     await page.goto(url)
     await hydrateAll(page)
     const questions = await page.locator('.chip').all()

@@ -6,7 +6,7 @@ import type {
 import { requestHydration } from './island-scripts.ts'
 import { test as base } from './site-test.ts'
 
-/** A valid message surrounded by whitespace, which is not sent. */
+/** A valid message with surrounding whitespace, which the form removes before sending. */
 export const typed: ContactMessage = {
   name: '  Ana Souza ',
   phone: ' +351 912 345 678  ',
@@ -14,7 +14,7 @@ export const typed: ContactMessage = {
   message: '\n Olá!\nQuero medir tudo. ',
 }
 
-/** The same message as it is sent. */
+/** The same message, as the form sends it. */
 export const trimmed: ContactMessage = {
   name: 'Ana Souza',
   phone: '+351 912 345 678',
@@ -31,9 +31,9 @@ export const test = base.extend<{ form: ContactForm }>({
 
 export class ContactForm {
   readonly button: Locator
-  /** The live region that announces that a message is being sent, and the result. */
+  /** The live region that announces that a message is being sent, or what went wrong. */
   readonly status: Locator
-  /** What covers the form after a message has been sent. */
+  /** The confirmation that covers the form after a message has been sent. */
   readonly confirmation: Locator
   private readonly page: Page
 
@@ -44,7 +44,7 @@ export class ContactForm {
     this.confirmation = page.locator('.contact .confirmation')
   }
 
-  /** Opens the landing page at the form and waits until it is hydrated. */
+  /** Opens the landing page at the form, and waits until the form is hydrated. */
   async open(): Promise<void> {
     await this.page.goto('/en#contato')
     await requestHydration(this.page, 'contact-form')
@@ -77,12 +77,12 @@ export class ContactForm {
     }
   }
 
-  /** Expects exactly one toast of this kind, with these texts. */
+  /** Expects exactly one toast of this kind with this title and description. */
   async expectToast(
     kind: 'success' | 'error',
     { title, description }: { title: string; description: string },
   ): Promise<void> {
-    // A single assertion, because one toast may close before a second assertion runs.
+    // A single assertion, because the toast may close before a second assertion runs.
     const toast = this.page.locator(`[data-sonner-toast][data-type=${kind}]`)
     await expect(toast.filter({ hasText: title }).filter({ hasText: description })).toBeVisible()
   }
@@ -93,15 +93,15 @@ const headers = {
   'access-control-allow-headers': 'apikey, authorization, content-type, x-client-info',
 }
 
-/** Mocked responses of the function. */
+/** Mock responses from the function. */
 export const succeed = (route: Route) => route.fulfill({ headers, json: { id: '1' } })
 export const fail = (route: Route) => route.fulfill({ status: 500, headers, json: {} })
 
 /**
- * Mocks the function `send-contact-email`: the requests get the responses in order, and further
+ * Mocks the function `send-contact-email`: requests get the given responses in order, and further
  * requests get the last one.
  *
- * @returns the requests that arrive, in order
+ * @returns a list to which each request is added when it arrives
  */
 export async function mockFunction(
   page: Page,
@@ -116,7 +116,7 @@ export async function mockFunction(
   return received
 }
 
-/** Mocks the function so that it responds only once the returned function is called. */
+/** Mocks the function so that it responds only when the returned callback is called. */
 export async function holdFunction(
   page: Page,
   respond: (route: Route) => Promise<unknown>,
@@ -126,14 +126,14 @@ export async function holdFunction(
   return release
 }
 
-/** A response for `mockFunction` that is sent only once `release` is called. */
+/** Returns `held`, a handler for `mockFunction` that does not respond until `release` is called. */
 export function hold(respond: (route: Route) => Promise<unknown>) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   return { held: (route: Route) => released.then(() => respond(route)), release: () => release() }
 }
 
-/** The idempotency key, by which the function recognizes a message that is resent. */
+/** Returns the idempotency key, by which the function recognizes a resent message. */
 export function keyOf(request: Request | undefined): string {
   return (request?.postDataJSON() as { key: string } | undefined)?.key ?? ''
 }

@@ -11,7 +11,7 @@ import { delayScript, requestHydration } from './island-scripts.ts'
 import { scrollSectionTo } from './scrolling.ts'
 import { expect } from './site-test.ts'
 
-/** Maximum lengths (specification, sections 5 and 9). */
+/** The maximum length of each field (specification, sections 5 and 9). */
 const limits = { name: 100, phone: 20, email: 255, message: 1000 }
 
 const names = Object.keys(limits) as ContactField[]
@@ -19,10 +19,7 @@ const names = Object.keys(limits) as ContactField[]
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('the contact form', () => {
-  test('scrolls to an invalid field, clear of the header, and marks it in one colour, level with the field beside it', async ({
-    page,
-    form,
-  }) => {
+  test('shows an invalid field below the header, and outlines it', async ({ page, form }) => {
     await form.open()
     await form.fillIn({ ...trimmed, name: ' ' })
     const field = page.locator('.field').first()
@@ -40,7 +37,7 @@ test.describe('the contact form', () => {
     ]
     expect(name?.x).not.toBe(phone?.x)
     expect(name?.y).toBe(phone?.y)
-    // The outline has the colour of the border.
+    // The outline has the same colour as the border.
     const colors = () =>
       form.field('name').evaluate((input) => {
         const { borderColor, outlineColor, outlineStyle } = getComputedStyle(input)
@@ -72,7 +69,7 @@ test.describe('the contact form', () => {
   })
 })
 
-test('the contact form says what is required', async ({ page, form }) => {
+test('the contact form states its requirements', async ({ page, form }) => {
   const { required, email, message, errors } = words
   await mockFunction(page, succeed)
   await form.open()
@@ -118,7 +115,7 @@ test('a field that the browser rejects is marked until it is edited', async ({ p
   await expect(page.locator('.field-error, .contact-form [aria-invalid]')).toHaveCount(0)
 })
 
-test('the contact form has three rows of fields only from 768 px up; on a phone, targets in the contact card, the notices and the footer are 44 px high', async ({
+test('the contact form has three rows of fields only from 768 px up; on a phone, targets in the contact card, the notices and the footer are at least 44 px high', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -140,10 +137,7 @@ test('the contact form has three rows of fields only from 768 px up; on a phone,
   }
 })
 
-test('the placeholder of a field in the contact form, which repeats the label, is shown only while the field has the focus', async ({
-  page,
-  form,
-}) => {
+test('labels are always visible, placeholders only in a focused field', async ({ page, form }) => {
   await form.open()
   for (const name of names) {
     const field = form.field(name)
@@ -159,10 +153,10 @@ test('the placeholder of a field in the contact form, which repeats the label, i
 
 test.describe('a draft in the contact form', () => {
   async function switchToPortuguese(page: Page): Promise<void> {
-    // Switching the language keeps the current section, whose position changes until the fonts have
-    // loaded.
+    // Makes the form's section current, because switching the language keeps the current section.
+    // The section may have moved while fonts were loading.
     await scrollSectionTo(page, 'contato', 120)
-    // Not `locator.click()`, which would scroll to the link regardless of its sticky position.
+    // Not `locator.click()`, which would scroll although the link is in the sticky header.
     const link = await page.locator('.languages a[hreflang=pt-BR]').boundingBox()
     await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
     await expect(page).toHaveURL('/pt-BR#contato')
@@ -184,7 +178,7 @@ test.describe('a draft in the contact form', () => {
     }
   })
 
-  test('that was typed before hydration moves to another language', async ({ page, form }) => {
+  test('that was typed before hydration survives a language switch', async ({ page, form }) => {
     const script = await delayScript(page, 'contact-form')
     await page.goto('/en#contato')
     await form.fillIn({ name: 'Ana' })
@@ -197,7 +191,7 @@ test.describe('a draft in the contact form', () => {
   })
 })
 
-test('a message from a page on plain HTTP reaches the inbox', async ({ page, form, baseURL }) => {
+test('a message from a plain-HTTP page reaches the inbox', async ({ page, form, baseURL }) => {
   // The build contains the URL of the function that `npm start` runs.
   await page.route('http://localhost:54321/**', (route, request) =>
     route.continue({ url: request.url().replace('54321', String(functionPort)) }),

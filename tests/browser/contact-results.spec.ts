@@ -29,10 +29,10 @@ const failure = [
   fill(words.otherWays, { phone: site.phone.display, email: site.email }),
 ].join(' ')
 
-/** The form's values, how the function responds, and what the live regions announce. */
+/** Each result: the form's values, the function's response, and what live regions announce. */
 const results = [
   ['an invalid field', { ...trimmed, name: ' ' }, succeed, []],
-  // The confirmation gets the focus.
+  // Success is not announced, because the confirmation gets the focus.
   ['success', trimmed, succeed, [words.sendingStatus]],
   ['failure', trimmed, fail, [words.sendingStatus, failure]],
 ] as const
@@ -42,8 +42,8 @@ test.use({
   expectedProblems: ['send-contact-email', 'Failed to load resource'],
 })
 
-test.describe('the focus', () => {
-  test('is on the status during sending, and then on the button', async ({ page, form }) => {
+test.describe('if sending fails, the focus', () => {
+  test('is on the status during the request, and then on the button', async ({ page, form }) => {
     const release = await holdFunction(page, fail)
     await form.open()
     await form.fillIn(trimmed)
@@ -70,10 +70,10 @@ test.describe('the focus', () => {
   })
 })
 
-test.describe('the confirmation after a message was sent', () => {
+test.describe('the confirmation of a sent message', () => {
   const { title, text, another } = words.confirmation
 
-  test('is as large as the form, and leads to booking or a new form', async ({ page, form }) => {
+  test('is as tall as the form, and leads to booking or a new form', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
     await form.fillIn(trimmed)
@@ -114,7 +114,7 @@ test.describe('the confirmation after a message was sent', () => {
 })
 
 test.describe('live regions', () => {
-  test('announce success and failure once, but no invalid field', async ({ page, form }) => {
+  test('announce sending and failure once, but not an invalid field', async ({ page, form }) => {
     await form.open()
     for (const [result, values, respond, announced] of results) {
       await page.unrouteAll({ behavior: 'wait' })
@@ -146,7 +146,7 @@ test.describe('live regions', () => {
 })
 
 test.describe('a toast', () => {
-  test('closes on Escape from anywhere in the form', async ({ page, form }) => {
+  test('closes when Escape is pressed anywhere in the form', async ({ page, form }) => {
     await keepToasts(page)
     await mockFunction(page, fail)
     await form.open()
@@ -182,7 +182,7 @@ test.describe('a toast', () => {
     await expect(toast).toHaveAttribute('data-type', 'success')
   })
 
-  test('covers neither form nor contacts nor, on failure, the focus', async ({ page, form }) => {
+  test('does not cover the form, the card or, on failure, the focus', async ({ page, form }) => {
     await keepToasts(page)
     await form.open()
     for (const [width, height] of windowSizes) {
@@ -230,7 +230,7 @@ async function expectInView(page: Page): Promise<void> {
   expect(room.below >= 0 || Math.abs(room.above) <= 12, JSON.stringify(room)).toBe(true)
 }
 
-/** Keeps toasts open, which otherwise close after four seconds. */
+/** Prevents toasts from closing, which they otherwise do after four seconds. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const schedule = globalThis.setTimeout.bind(globalThis)
@@ -240,7 +240,7 @@ async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** From now on, counts the frames in which nothing has the focus. */
+/** Counts, from now on, the frames in which nothing has the focus. */
 function recordLostFocus(page: Page): Promise<void> {
   return page.evaluate(() => {
     const counter = Object.assign(globalThis, { lostFocus: 0 })

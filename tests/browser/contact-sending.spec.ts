@@ -22,7 +22,7 @@ const TIMEOUT = 20_000
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('sending a message:', () => {
-  test('a double click sends once, with a key and an empty honeypot', async ({ page, form }) => {
+  test('a double click sends it once, with a key and an empty honeypot', async ({ page, form }) => {
     const { held, release } = hold(succeed)
     const received = await mockFunction(page, held)
     await form.open()
@@ -34,11 +34,11 @@ test.describe('sending a message:', () => {
     expect(received.map((request) => request.postDataJSON() as unknown)).toEqual([
       { ...trimmed, [HONEYPOT]: '', key },
     ])
-    // A self-hosted gateway does not allow such a header (supabase#41334).
+    // A self-hosted gateway does not allow this header (supabase#41334).
     expect(received[0]?.headers()).not.toHaveProperty('idempotency-key')
   })
 
-  test('button and status show the progress, and fields are emptied', async ({ page, form }) => {
+  test('the button shows progress, and then the form is cleared', async ({ page, form }) => {
     const release = await holdFunction(page, succeed)
     await form.open()
     await expect(form.status).toHaveText('')
@@ -49,7 +49,7 @@ test.describe('sending a message:', () => {
       await new Promise(requestAnimationFrame)
       return { isDisabled: button.disabled, cursor: getComputedStyle(button).cursor }
     })
-    // This is painted before the form is validated and rendered.
+    // The progress cursor is painted before the form is validated and rendered.
     expect(pressed).toEqual({ isDisabled: false, cursor: 'progress' })
     await expect(form.button).toHaveText(words.sending)
     await expect(form.button).toBeDisabled()
@@ -73,7 +73,7 @@ test.describe('sending a message:', () => {
     await client
   })
 
-  test('a session in local storage is refreshed and sent along', async ({ page, form }) => {
+  test('a stored session is refreshed and sent with the message', async ({ page, form }) => {
     const user = { id: '1', aud: 'authenticated', role: 'authenticated' }
     const session = { access_token: 'old', refresh_token: 'refresh', token_type: 'bearer', user }
     const key = 'sb-localhost-auth-token'
@@ -126,7 +126,7 @@ test.describe('a message that cannot be sent', () => {
     expect(received.map(keyOf)).toEqual([key, keyOf(received[0]), keyOf(received[0])])
   })
 
-  test('leaves the text of the toast, the phone number and the e-mail address on the page until an edit or the next attempt', async ({
+  test("leaves the toast's text, the phone number and the e-mail address on the page until an edit or the next attempt", async ({
     page,
     form,
   }) => {
@@ -161,7 +161,7 @@ test.describe('a message that cannot be sent', () => {
     await expect(page.getByText(otherWays)).toHaveCount(0)
   })
 
-  test('while the visitor is offline can be sent once online', async ({ page, context, form }) => {
+  test('while the visitor is offline can be sent afterwards', async ({ page, context, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     await context.setOffline(true)
@@ -181,7 +181,7 @@ test.describe('a message that cannot be sent', () => {
     await form.fillIn(typed)
     await page.clock.pauseAt(Date.now() + 60_000)
     await form.send()
-    // The message is sent once the progress has been painted.
+    // The message is sent only after the progress cursor has been painted.
     await page.clock.runFor(100)
     await expect.poll(() => received.length).toBe(1)
     await page.clock.runFor(TIMEOUT - 1000)
@@ -205,7 +205,7 @@ test.describe('a message that cannot be sent', () => {
     expect(new Set(received.map(keyOf)).size).toBe(3)
   })
 
-  test('is sent again with the same key even without storage', async ({ page, form }) => {
+  test('keeps its key when resent, even without storage', async ({ page, form }) => {
     await page.addInitScript(() => {
       for (const storage of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(globalThis, storage, {

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 
 /**
- * Finds what covers an element, or which part of it is outside the viewport, at nine points:
- * corners, middles of the edges and centre. For a link that spans two lines, checks the first line.
+ * Returns what covers the corners, edge midpoints and centre of an element: one line for each point
+ * that is covered or outside the viewport. If a link wraps, checks only its first line.
  */
 export function coveredPoints(locator: Locator): Promise<string[]> {
   return locator.evaluate((element) => {
@@ -23,7 +23,7 @@ export function coveredPoints(locator: Locator): Promise<string[]> {
   })
 }
 
-/** The beginning of each element that overlaps another one. */
+/** Returns the `elements` that overlap `other`, each represented by the start of its markup. */
 export async function elementsOverlapping(elements: Locator, other: Locator): Promise<string[]> {
   return elements.evaluateAll(
     (all, one) => {

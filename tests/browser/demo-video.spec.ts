@@ -15,7 +15,7 @@ const STRIP = 92 / 360
 const playIcon = (page: Page) => page.locator('.demo-video figcaption')
 
 test.describe('demo video:', () => {
-  test("the browser's timeline can be dragged", async ({ page }) => {
+  test("the timeline in the browser's controls can be dragged", async ({ page }) => {
     await openVideo(page)
     await video(page).click()
     await expectPlaying(page)
@@ -29,11 +29,11 @@ test.describe('demo video:', () => {
     await expectPlaying(page)
   })
 
-  test('loads nothing with the page, and only its poster before it plays', async ({ page }) => {
+  test('nothing loads with the page, and only the poster before playback', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const videos = () => requested.filter((path) => path.includes('video'))
-    // Only the DevTools protocol reports the icons of the browser's controls, which are data URLs.
+    // Only the DevTools protocol reports the icons in the browser's controls, which are data URLs.
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     const icons: string[] = []
@@ -51,7 +51,7 @@ test.describe('demo video:', () => {
     expect(videos().filter((path) => path.startsWith('/video/'))).toEqual([poster])
   })
 
-  test('the server sends byte ranges of each file with its type', async ({ request }) => {
+  test("the server sends byte ranges, with each file's content type", async ({ request }) => {
     for (const [file, type] of [
       ['youbot-en.webm', 'video/webm'],
       ['youbot-en.mp4', 'video/mp4'],
@@ -81,7 +81,7 @@ test.describe('demo video:', () => {
     })
   })
 
-  test.describe('in forced colours,', () => {
+  test.describe('in forced-colours mode,', () => {
     test.use({ forcedColors: 'active' })
 
     test('the play icon is visible', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('demo video:', () => {
       const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
       const { data } = PNG.sync.read(await page.screenshot({ clip }))
       const colours = data.filter((_, index) => index % 4 === 1)
-      // The disc covers 79% of its square, minus the triangle.
+      // The disc, from which the triangle is cut out, covers 79% of its square.
       const isInk = colours.filter((value) => Math.abs(value - (colours[0] ?? 0)) > 128).length
       expect(isInk / colours.length).toBeGreaterThan(0.5)
     })
@@ -101,7 +101,7 @@ test.describe('demo video:', () => {
   test.describe('without scripts,', () => {
     test.use({ javaScriptEnabled: false })
 
-    test("has only the browser's controls, a poster and two formats", async ({ page }) => {
+    test("it has only the browser's controls, a poster and two formats", async ({ page }) => {
       await page.goto('/es#chatbot')
       await expect(video(page)).toHaveAttribute('controls')
       await expect(playIcon(page)).toBeHidden()
@@ -129,7 +129,7 @@ async function openVideo(page: Page): Promise<void> {
   await expect(video(page)).toHaveAccessibleName(description)
 }
 
-/** Expects our play icon, and not the browser's play button. */
+/** Expects our play icon to be visible instead of the browser's controls. */
 async function expectPlayIcon(page: Page): Promise<void> {
   await expect(playIcon(page).locator('svg')).toBeVisible()
   await expect(video(page)).not.toHaveAttribute('controls')

@@ -20,7 +20,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('in wide viewports and in print, headings replace collapsed summaries', async ({ page }) => {
+test('in wide viewports and in print, details are expanded below a heading', async ({ page }) => {
   await page.goto('/en')
   await hydrateAll(page)
   const fold = '.unfolded + .fold'

@@ -4,7 +4,7 @@ import { pageUrls } from '../../src/urls/page-urls.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-/** Viewports of phones, tablets, notebooks and a large screen, in CSS pixels. */
+/** Viewports of phones, tablets, laptops and a large screen, in CSS pixels. */
 const windowSizes = [
   [360, 640],
   [390, 664],
@@ -15,7 +15,7 @@ const windowSizes = [
   [1920, 1080],
 ] as const
 
-/** The viewports of a laptop and of a small phone. */
+/** The viewports of a laptop and a small phone. */
 const firstScreens = [
   { width: 1280, height: 720 },
   { width: 360, height: 640 },
@@ -25,9 +25,9 @@ const firstScreens = [
 const maxHeights = { 360: 11_000, 1280: 9_500 }
 
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
-  // tests/browser/prices.spec.ts checks what the pricing page shows there.
+  // tests/browser/prices.spec.ts checks what is above the fold on the pricing page.
   const shown =
-    name === 'landing' ? 'a button is on the first screen, the page is not too long, and ' : ''
+    name === 'landing' ? 'a button is above the fold, the page is not too long, and ' : ''
 
   test(`on ${path}, ${shown}the navigation covers nothing`, async ({ page }) => {
     await page.goto(path)
@@ -43,7 +43,7 @@ for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'e
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         expect.soft(height, `height of the page at ${width} px`).toBeLessThanOrEqual(longest)
       }
-      // The hero has one paragraph, but the fixture site adds another with links to check.
+      // The hero should have one paragraph, but the fixture site adds another, with links to check.
       const [, ...others] = await page.locator('#home .lead p').all()
       for (const other of others) await other.evaluate((paragraph) => paragraph.remove())
       for (const window of firstScreens) {
@@ -62,7 +62,7 @@ function headlineLines(page: Page): Promise<number> {
   })
 }
 
-/** The texts and controls that the navigation covers. */
+/** Returns the texts and controls that the navigation covers. */
 function coveredByNavigation(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const navigation = document.querySelector('.floating-navigation')

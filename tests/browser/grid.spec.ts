@@ -4,14 +4,14 @@ import { expect, test } from './site-test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Each page, and more than this many of its edges are measured; all languages have one grid. */
+/** The pages, each with more than `least` edges to measure. Every language has the same grid. */
 const pages = [
   { path: '/en', least: 40 },
   { path: '/en/precos', least: 10 },
 ]
 
 for (const { path, least } of pages) {
-  test(`the heads, leads and columns of ${path} are on the grid`, async ({ page }) => {
+  test(`headings, leads and columns on ${path} are aligned with the grid`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)
     await loadFonts(page)

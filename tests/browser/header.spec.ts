@@ -5,7 +5,7 @@ import { expect, phone, test } from './site-test.ts'
 test.describe('on a phone,', () => {
   test.use({ ...phone })
 
-  test('five language links fit into the header, each 44 px high', async ({ page }) => {
+  test('five language links fit in the header, each at least 44 px high', async ({ page }) => {
     await page.goto('/en')
     await addLanguages(page, 5)
     for (const link of await page.locator('.site-header a:visible').all()) {
@@ -17,7 +17,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-/** Adds copies of the last language until there are `count` languages. */
+/** Adds copies of the last language link until there are `count` links. */
 async function addLanguages(page: Page, count: number): Promise<void> {
   await page.locator('.languages ul').evaluate((list, wanted) => {
     while (list.lastElementChild && list.children.length < wanted) {

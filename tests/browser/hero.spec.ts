@@ -13,7 +13,7 @@ test('late fonts replace their fallbacks, and the headline keeps its size', asyn
   await page.goto('/en', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
-  // By then, a browser would have given up on fonts with `font-display: optional`.
+  // By its first paint, a browser would have given up on fonts with `font-display: optional`.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
   const box = await headline.boundingBox()
   const fonts = { 'h1 > [aria-hidden]': 'Bricolage', '.hero .lead': 'Instrument' }
@@ -27,7 +27,7 @@ test('late fonts replace their fallbacks, and the headline keeps its size', asyn
   expect(await headline.boundingBox()).toEqual(box)
 })
 
-test('the greeting is below the first line, even beside a short text', async ({ page }) => {
+test("the greeting is below the headline's first line, even without a lead", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en')
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -37,7 +37,7 @@ test('the greeting is below the first line, even beside a short text', async ({ 
   expect(greeting?.y).toBeGreaterThan((word?.y ?? Infinity) + (word?.height ?? 0))
 })
 
-test('the curve ends below the corner of the greeting, which covers no dot', async ({ page }) => {
+test("the curve ends below the greeting's corner; the greeting covers no dot", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en')
   for (const width of [320, 768, 1280, 1920]) {
@@ -67,8 +67,8 @@ test('the curve ends below the corner of the greeting, which covers no dot', asy
   }
 })
 
-test('the curve grows to its point, where the greeting appears, within 1.2 s', async ({ page }) => {
-  // On a busy machine, the animations would end before the test looks at them.
+test('the curve grows, and then the greeting appears, all within 1.2 s', async ({ page }) => {
+  // On a busy machine, the animations could otherwise end before the test inspects them.
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       for (const animation of (target as Element).getAnimations()) animation.pause()
@@ -97,7 +97,7 @@ test('the curve grows to its point, where the greeting appears, within 1.2 s', a
   expect(ends.all).toBeLessThanOrEqual(1200)
 })
 
-/** The names of the fonts that the browser draws an element's text with. */
+/** Returns the names of the fonts in which the browser renders an element's text. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')

@@ -1,31 +1,31 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** The container of an island. */
+/** Locates an island's container. */
 export function island(page: Page, name: string): Locator {
   return page.locator(`[data-island="${name}"]`)
 }
 
-/** The container of an island once it is hydrated. */
+/** Locates an island's container once the island is hydrated. */
 export function hydratedIsland(page: Page, name: string): Locator {
   return island(page, name).and(page.locator('[data-hydrated]'))
 }
 
-/** Hydrates an island now, wherever it is on the page, and resolves when it handles events. */
+/** Hydrates an island now, wherever it is on the page, and resolves once it handles events. */
 export async function requestHydration(page: Page, name: string): Promise<void> {
   const container = island(page, name)
   await container.waitFor({ state: 'attached' })
   await container.evaluateAll(hydrate)
 }
 
-/** Hydrates every island of the page, or all but one. */
+/** Hydrates every island on the page, or all but one. */
 export async function hydrateAll(page: Page, { except = '' } = {}): Promise<void> {
   await page.locator(`[data-island]:not([data-island="${except}"])`).evaluateAll(hydrate)
 }
 
 /**
- * Runs in the page: hydrates islands, and resolves when they handle events.
+ * Runs in the page: hydrates islands, and resolves once they handle events.
  *
- * @throws an error with the name of an island that fails
+ * @throws an error that contains the name of an island that failed
  */
 async function hydrate(islands: Element[]): Promise<void> {
   const hydrated = islands.map(
@@ -45,9 +45,9 @@ async function hydrate(islands: Element[]): Promise<void> {
 }
 
 /**
- * Delays the script of an island until `hydrate` is called.
+ * Delays an island's script until `hydrate` is called.
  *
- * @param name file name of the script without its hash
+ * @param name name of the island, which is also the prefix of its script's file name
  */
 export async function delayScript(page: Page, name: string) {
   let release = () => {}
@@ -70,7 +70,7 @@ export async function delayScript(page: Page, name: string) {
   }
 }
 
-/** Makes the request for a script fail. */
+/** Makes requests for a script fail. */
 export async function blockScript(page: Page, name: string): Promise<void> {
   await page.route(scriptUrl(name), (route) => route.abort())
 }

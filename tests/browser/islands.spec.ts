@@ -7,7 +7,7 @@ import { expect, phone } from './site-test.ts'
 
 const fallbackTitle = wordsOf('en', 'site').error.title
 
-test.describe('before hydration,', () => {
+test.describe('interactions before hydration:', () => {
   const thirdTab = (page: Page) => page.getByRole('tab').nth(2)
 
   test('a click on a tab is replayed, even if the pointer has moved on', async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('before hydration,', () => {
     await expect(page).toHaveURL('/en#solucoes/data-driven')
   })
 
-  test('a key pressed on a tab is replayed', async ({ page }) => {
+  test('a key press on a tab is replayed', async ({ page }) => {
     const script = await delayScript(page, 'solutions-tabs')
     await page.goto('/en')
     await page.getByRole('tab').first().press('End')
@@ -32,7 +32,7 @@ test.describe('before hydration,', () => {
     await expect(thirdTab(page)).toBeFocused()
   })
 
-  test('a question that is clicked looks chosen at once, and is then asked', async ({ page }) => {
+  test('a question that is clicked looks selected at once, and is then asked', async ({ page }) => {
     const script = await delayScript(page, 'ask-youbot')
     await page.goto('/en#chatbot')
     const chips = page.locator('.chip')
@@ -61,10 +61,7 @@ test.describe('before hydration,', () => {
     expect(received[0]?.postDataJSON()).toMatchObject(trimmed)
   })
 
-  test('a click on the send button focuses the first empty field at once, which the form then reports', async ({
-    page,
-    form,
-  }) => {
+  test('the send button focuses the first empty field at once', async ({ page, form }) => {
     const script = await delayScript(page, 'contact-form')
     await page.goto('/en#contato')
     await form.fillIn({ name: 'Ana' })
@@ -97,7 +94,7 @@ test.describe('an island whose script cannot load:', () => {
     await expect(page.locator('#contato .card a[href^="mailto:"]')).toBeVisible()
   })
 
-  test('navigation-links keeps working links and shows no fallback', async ({ page }) => {
+  test('navigation-links keeps its links working and shows no fallback', async ({ page }) => {
     await blockScript(page, 'navigation-links')
     await page.setViewportSize(phone.viewport)
     const logged = page.waitForEvent('console', (message) =>
@@ -114,7 +111,7 @@ test.describe('an island whose script cannot load:', () => {
     await expectTopAt(page, 'quem-somos', 120)
   })
 
-  test('contact-form stays on the page with its values without scripts', async ({ page, form }) => {
+  test('contact-form and its values stay on the page without scripts', async ({ page, form }) => {
     await blockScript(page, 'index')
     await page.goto('/en#contato')
     await form.send(trimmed)
@@ -131,7 +128,7 @@ test.describe('an island that throws:', () => {
     const language = { locale: 'en', words: { error: { title: fallbackTitle } } }
     const withoutItsWords = JSON.stringify({ language, props: {} })
     const data = island(page, 'contact-form').locator('script')
-    // Trusted Types do not let a page set the text of a script, but its text node can change.
+    // Trusted Types block setting a script's text, but not changing its text node.
     await data.evaluate(({ firstChild }, json) => {
       if (firstChild) firstChild.nodeValue = json
     }, withoutItsWords)
@@ -139,7 +136,7 @@ test.describe('an island that throws:', () => {
   })
 })
 
-/** Hydrates an island that fails, and expects its fallback in its section. */
+/** Hydrates an island that fails; expects its fallback in its section, and no other failure. */
 async function expectFallback(page: Page, name: string, section: string): Promise<void> {
   await island(page, name).dispatchEvent('hydrate')
   await expect(page.getByText(fallbackTitle)).toHaveCount(1)

@@ -7,11 +7,11 @@ interface Stop {
   name: string
   /** Its index among the focusable elements, in document order. */
   index: number
-  /** Whether it is in the main content, and not in something that scrolls. */
+  /** Whether it is in the main content, but not in a scroll container. */
   isInColumn: boolean
   /** The element's distance from the top of the page, in CSS pixels. */
   top: number
-  /** Why the focus is hard to see; empty if it is not. */
+  /** Why the focus is hard to see; empty if it is easy to see. */
   faults: string[]
 }
 
@@ -22,7 +22,7 @@ for (const { path, width, height } of [
   // 1280 × 1024 px at 400% zoom.
   { path: '/en', width: 320, height: 256 },
 ]) {
-  test(`Tab and Shift+Tab focus every element on ${path} at ${width} × ${height} px in order, in full view`, async ({
+  test(`Tab and Shift+Tab focus every focusable element on ${path} at ${width} × ${height} px in order and in full view`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -44,7 +44,7 @@ for (const { path, width, height } of [
   })
 }
 
-/** Presses a key until the focus leaves the page. */
+/** Presses a key until the focus leaves the page, and returns the stops on the way. */
 async function walk(
   page: Page,
   focusable: JSHandle<Element[]>,
@@ -65,7 +65,7 @@ async function walk(
   return stops
 }
 
-/** Runs in the page: the elements that the Tab key focuses. */
+/** Runs in the page: returns the elements that the Tab key focuses, in document order. */
 function focusableElements(): Element[] {
   const selector = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex]'
   const all = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -75,7 +75,7 @@ function focusableElements(): Element[] {
   return [...new Set(all)]
 }
 
-/** Runs in the page: describes the focused element; undefined if the focus has left the page. */
+/** Runs in the page: describes the focused element, unless the focus has left the page. */
 async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Stop | undefined> {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
@@ -94,14 +94,14 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
     top: Math.round((boxes[0]?.top ?? 0) + scrollY),
     faults: [
       ...(hasOutline ? [] : ['no outline']),
-      // A mask clips at the border, and hides an outline outside it.
+      // A mask clips the element at its border, and hides any outline outside it.
       ...(maskImage === 'none' || extent <= 0 ? [] : ['masked outline']),
       ...new Set(boxes.flatMap((box) => clips(focused, box))),
       ...new Set(boxes.flatMap((box) => covers(focused, box))),
     ],
   }
 
-  /** The ancestors that clip an outline on the left or on the right. */
+  /** Finds the ancestors that clip an outline on the left or on the right. */
   function clips(element: Element, { left, right }: DOMRect): string[] {
     const found: string[] = []
     let at = element.parentElement
@@ -116,13 +116,10 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
     return found
   }
 
-  /**
-   * Finds what covers the corners, the midpoints of the edges or the centre of a part of an
-   * element.
-   */
+  /** Finds what covers the corners, edge midpoints or centre of one of an element's boxes. */
   function covers(element: Element, { left, right, top, bottom }: DOMRect): string[] {
     const INSET = 2
-    // The log and the panels may not fit between the bars, so only part of them must be in view.
+    // The log and the panels may not fit between the bars, so it is enough if part is visible.
     const isHigh = bottom - top > innerHeight / 2
     const [first, last] = isHigh ? [Math.max(0, top), Math.min(innerHeight, bottom)] : [top, bottom]
     const across = [left + INSET, (left + right) / 2, right - INSET]

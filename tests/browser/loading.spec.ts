@@ -17,7 +17,7 @@ for (const path of ['/en', '/en/precos']) {
     test.describe(`${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
 
-      test('shifts nothing, loads images lazily, and has a text as its LCP', async ({ page }) => {
+      test('does not shift, loads images lazily, and has a text LCP element', async ({ page }) => {
         const hasPainted = () => performance.getEntriesByType('paint').length === 2
         await page.route('**/*.woff2', async (route) => {
           await page.waitForFunction(hasPainted)
@@ -30,7 +30,7 @@ for (const path of ['/en', '/en/precos']) {
         expect(pictures.length).toBeGreaterThanOrEqual(4)
         expect(pictures.filter(({ hasSpace }) => !hasSpace)).toEqual([])
         expect(pictures.filter(({ isAbove, isLazy }) => isAbove && isLazy)).toEqual([])
-        // The first screen of a laptop shows the whole hero, that of a phone only a part of it.
+        // The whole hero is above the fold on a laptop, but only part of it on a phone.
         const lower = pictures.filter(({ isAbove, isInHero }) => !isAbove && !isInHero)
         expect(lower.filter(({ isLazy }) => !isLazy)).toEqual([])
         expect(
@@ -53,7 +53,7 @@ for (const path of ['/en', '/en/precos']) {
   }
 }
 
-test('an island on screen waits until the page is, or has been, scrolled', async ({ page }) => {
+test('an island in view hydrates on scroll, or when a scrolled page reloads', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const isRequested = () => urls.some((url) => url.includes('/hydrate-island-'))
@@ -87,7 +87,7 @@ function picturesOf(page: Page) {
   )
 }
 
-/** Runs in the page before all other scripts. */
+/** Runs in the page before all other scripts: records layout shifts and which elements moved. */
 function recordLayoutShifts(): void {
   const shifts: { value: number; moved: (string | undefined)[] }[] = []
   Object.assign(globalThis, { shifts })
@@ -99,7 +99,7 @@ function recordLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The layout shifts so far, with what moved; none if their sum is less than 0.005. */
+/** Returns the layout shifts so far and what moved; empty if their sum is below 0.005. */
 function layoutShifts(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -8,8 +8,8 @@ import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /*
- * Every text that the schema allows must fit the page. If one does not, either the styles of its
- * section or its `max` in `src/content/` must change.
+ * Every text that the schema allows must fit on the page. If one does not, either its section's
+ * styles or its `max` in `src/content/` must change.
  */
 
 /** Viewport widths in CSS pixels. */
@@ -17,11 +17,9 @@ const widths = [320, 768, 1280]
 
 test.use({ baseURL: `http://localhost:${longestPort}` })
 
-// Texts in every language have the same limits, and no language has longer words.
+// The limits are the same in every language, and no language has longer words than Portuguese.
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'pt-BR')) {
-  test(`${path} with texts at their longest fits viewports ${widths.join(', ')} pixels wide`, async ({
-    page,
-  }) => {
+  test(`the longest texts on ${path} fit widths of ${widths.join(', ')} px`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)
     await loadFonts(page)
@@ -37,7 +35,7 @@ for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'p
     const header = await page.locator('.site-header').boundingBox()
     const languages = await page.locator('.languages').boundingBox()
     const rows = (header?.height ?? NaN) / (languages?.height ?? NaN)
-    // Five or more languages have their own row.
+    // A switcher with five or more languages gets its own row.
     const limit = locales.length < 5 ? 2 : 3
     expect.soft(rows, 'rows of the header on a phone').toBeLessThan(limit)
     await expect.soft(page.locator('.to-plans')).toBeVisible()

@@ -7,13 +7,13 @@ import { expect, moving, test } from './site-test.ts'
 
 test.use(moving)
 
-/** Milliseconds for which content may move without a control (WCAG 2.2.2). */
+/** How long content may move without a control, in milliseconds (WCAG 2.2.2). */
 const SHORT = 5_000
 
-/** In milliseconds; longer than ten seconds, after which the headline repeats. */
+/** In milliseconds; longer than the headline's cycle, which takes ten seconds. */
 const A_WHILE = 13_000
 
-/** The parts of the page that move, and their sections. */
+/** The parts of the page that move, each with its section's anchor. */
 const parts = [
   { selector: '#home', anchor: '#home' },
   { selector: '.clients', anchor: '#parceiros' },
@@ -22,7 +22,7 @@ const parts = [
 const controls = (page: Page) =>
   page.getByRole('checkbox', { name: wordsOf('en', 'site').pauseMotion })
 
-test('each motion control pauses the headline and the logos, even after a reload, and starts them again; a pause is stored once, and also turns off smooth scrolling', async ({
+test('each motion control pauses the headline and the logos, which stay paused after a reload, and starts them again; a pause is stored once, and also turns off smooth scrolling', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test('each motion control pauses the headline and the logos, even after a reload
   for (const control of await controls(page).all()) await expect(control).toBeChecked()
   await expectMotion(page, 'paused')
 
-  // The other control, used by keyboard, starts the animations again.
+  // The other control, operated by keyboard, starts the animations again.
   await controls(page).last().focus()
   await page.keyboard.press('Space')
   await leave(page)
@@ -75,7 +75,7 @@ test('a motion control that is used before the script loads keeps its state', as
   await expectMotion(page, 'paused')
 })
 
-test('a paused page looks the same after a while, and different otherwise', async ({ page }) => {
+test('a paused page looks the same after a while, and a moving one does not', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
   await hydrateAll(page)
@@ -95,7 +95,7 @@ test('a paused page looks the same after a while, and different otherwise', asyn
 test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each motion control pauses and starts the headline and the logos', async ({ page }) => {
+  test('each motion control pauses and restarts the headline and the logos', async ({ page }) => {
     await page.goto('/en')
     for (const index of [0, 1]) {
       await controls(page).nth(index).click()
@@ -111,7 +111,7 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('motion controls are 44 px high and leave the first button in view', async ({ page }) => {
+test('motion controls are at least 44 × 44 px; the first button is in view', async ({ page }) => {
   await page.goto('/en')
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
@@ -121,8 +121,8 @@ test('motion controls are 44 px high and leave the first button in view', async 
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
-    // What a phone of 740 px shows below the header of 60 px. With five or more languages, the header
-    // has a second row and is taller.
+    // In a viewport 740 px high, 680 px remain below the 60 px header. With five or more languages,
+    // the header has a second row and is taller.
     const header = await page.locator('.site-header').boundingBox()
     await page.setViewportSize({ width, height: 680 + (header?.height ?? 0) })
     await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
@@ -132,7 +132,7 @@ test('motion controls are 44 px high and leave the first button in view', async 
   expect(covered, 'spaced text').toEqual([])
 })
 
-/** Moves the pointer and the focus away. */
+/** Moves the pointer and the focus away from the motion controls. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -142,7 +142,7 @@ async function leave(page: Page): Promise<void> {
  * Expects the headline and the marquee to have the only long animations, all in the given state.
  */
 async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
-  // Out of view, the marquee has no animations.
+  // While it is out of view, the marquee has no animations.
   await page.locator('.marquee').scrollIntoViewIfNeeded()
   const states = () =>
     page.evaluate((short) => {
@@ -166,7 +166,7 @@ async function show(page: Page, { selector, anchor }: (typeof parts)[number]): P
   await page.locator(selector).scrollIntoViewIfNeeded()
   const current = page.locator('.floating-navigation [aria-current]')
   await expect(current).toHaveAttribute('href', anchor)
-  // Logos that are pictures load late, and would change the screenshot.
+  // Logos in `img` elements load lazily, and would otherwise change the screenshot.
   await page.locator(`${selector} img`).evaluateAll((images: HTMLImageElement[]) =>
     Promise.all(
       images.map((image) => {
@@ -183,7 +183,7 @@ async function show(page: Page, { selector, anchor }: (typeof parts)[number]): P
   })
 }
 
-/** Advances the page's clock and its animations by the same time. */
+/** Advances the page's clock and its animations by the same amount of time. */
 async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(A_WHILE)
   await page.evaluate((time) => {

@@ -7,7 +7,7 @@ import { expect, moving, phone } from './site-test.ts'
 
 test.use(moving)
 
-/** Milliseconds from one word of the headline to the next (specification, section 9). */
+/** Milliseconds from one word in the headline to the next (specification, section 9). */
 const WORD = 2000
 
 test('the headline changes its word every 2 s and keeps its size and name', async ({ page }) => {
@@ -18,7 +18,7 @@ test('the headline changes its word every 2 s and keeps its size and name', asyn
   for (let turn = 0; turn < 6; turn++) {
     const [word, next] = [words[turn % words.length], words[(turn + 1) % words.length]]
     const end = (turn + 1) * WORD
-    // Within 120 ms, a word fades into the next one: there is always one to read.
+    // A word fades into the next one within 120 ms, so there is always one to read.
     expect(await wordsAt(page, turn * WORD)).toEqual([word])
     expect(await wordsAt(page, end - 130)).toEqual([word])
     expect(new Set(await wordsAt(page, end - 60))).toEqual(new Set([word, next]))
@@ -74,8 +74,8 @@ test.describe('animations', () => {
     })
   }
 
-  // On this page, Chromium would calculate styles for each frame of a movement, even out of view.
-  test('that never end move nothing out of view', async ({ page }) => {
+  // On this page, Chromium recalculates styles in each frame in which an unseen element moves.
+  test('that never end do not move elements that are out of view', async ({ page }) => {
     await page.goto('/en')
     const properties = await page.evaluate(() =>
       document.getAnimations().flatMap(({ effect }) => {
@@ -89,19 +89,19 @@ test.describe('animations', () => {
   })
 })
 
-/** The drawings, and how large their moving parts are at first and at the end. */
+/** The drawings by selector, with the scale of their moving parts before and after animation. */
 const drawings = {
-  // A veil over the drawing shrinks.
+  // An overlay on the drawing shrinks.
   '.sector-plot': [1, 0],
   '.experts .drawn': [1, 0],
   // Lines grow.
   '.stairs': [0, 1],
 } as const
 
-/** The longest time that a drawing takes, in milliseconds. */
+/** The maximum duration of a drawing's animation, in milliseconds. */
 const DRAWING = 700
 
-test('drawings are faint until a tenth is in view, and then drawn once', async ({ page }) => {
+test('drawings are faint until a tenth is in view, and are then drawn once', async ({ page }) => {
   const height = 720
   await page.setViewportSize({ width: 1280, height })
   await openComplete(page)
@@ -117,7 +117,7 @@ test('drawings are faint until a tenth is in view, and then drawn once', async (
         expect(scale, selector).toBe(before)
         expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
       }
-      // It has not started either.
+      // The animation has not started either.
       const motions = await drawing.evaluate((element) => element.getAnimations({ subtree: true }))
       expect(motions, selector).toEqual([])
       const next = await drawing.evaluateHandle(nextMotion)
@@ -128,7 +128,7 @@ test('drawings are faint until a tenth is in view, and then drawn once', async (
       await drawing.evaluate((element) => {
         for (const motion of element.getAnimations({ subtree: true })) motion.finish()
       })
-      // It stays finished.
+      // The drawing remains complete.
       await scrollTo(page, 0)
       const scales = (await drawing.evaluate(movingParts)).map(({ scale }) => scale)
       expect(scales, selector).toEqual(parts.map(() => after))
@@ -142,10 +142,7 @@ test('a drawing in view when the page opens does not wait for scrolling', async 
   await expect.poll(() => drawing.evaluate(movingParts)).toMatchObject([{ scale: 0 }])
 })
 
-test('drawings are finished from the start in print, with reduced motion, with paused motion and without JavaScript', async ({
-  page,
-  browser,
-}) => {
+test('drawings are complete in print and without motion or scripts', async ({ page, browser }) => {
   await openComplete(page)
   const expectFinished = async (shown: Page, why: string) => {
     for (const [selector, [, after]] of Object.entries(drawings)) {
@@ -177,8 +174,8 @@ async function openComplete(page: Page, url = '/en'): Promise<void> {
 }
 
 /**
- * Returns the moving parts of a drawing: their size, and the visibility of the outline under a line
- * or of the content under a veil, both from 0 to 1.
+ * Returns the scale of each moving part of a drawing, and the visibility of what is under it (an
+ * outline under a line, the content under an overlay), both from 0 to 1.
  */
 function movingParts(drawing: Element): { scale: number; visibility: number }[] {
   return [drawing, ...drawing.children].flatMap((element) =>
@@ -195,7 +192,7 @@ function movingParts(drawing: Element): { scale: number; visibility: number }[] 
   )
 }
 
-/** When the last part of a drawing stops, in milliseconds after the start of its next motion. */
+/** When a drawing's next animation starts, `end` resolves to its duration in milliseconds. */
 function nextMotion(drawing: Element): { end: Promise<number> } {
   const end = new Promise<number>((resolve) => {
     const start = () => {
@@ -207,7 +204,7 @@ function nextMotion(drawing: Element): { end: Promise<number> } {
   return { end }
 }
 
-/** Chromium's reason for an animation that is not visible, which costs nothing. */
+/** Chromium's flag for invisible animations, which are not composited, but cost nothing. */
 const INVISIBLE = 1 << 17
 
 interface AnimationEvent {
@@ -216,7 +213,7 @@ interface AnimationEvent {
   }
 }
 
-/** Pauses the headline at a time, in milliseconds, and returns the visible words. */
+/** Pauses the headline at the given time (in milliseconds) and returns the visible words. */
 function wordsAt(page: Page, time: number): Promise<string[]> {
   return page.locator('.rotating > span').evaluateAll((words, now) => {
     for (const animation of words.flatMap((word) => word.getAnimations())) {
@@ -228,9 +225,7 @@ function wordsAt(page: Page, time: number): Promise<string[]> {
   }, time)
 }
 
-/**
- * Records the name of every animation and transition that runs; a change of colour is not motion.
- */
+/** Records the name of every animation and transition that runs, except colour transitions. */
 async function recordMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const motion = new Set<string>()

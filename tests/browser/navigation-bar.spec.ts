@@ -3,8 +3,8 @@ import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /*
- * Tests the navigation on phones, which is a bar over the page, at the widths of phones and with
- * the default text sizes that visitors with low vision choose in their browser.
+ * Tests the navigation at phone widths, where it is a bar over the page, with the usual default
+ * text size and with a larger one, which visitors with low vision may set in their browser.
  */
 
 const widths = [320, 767]
@@ -41,7 +41,7 @@ for (const textSize of [16, 32]) {
   })
 }
 
-test('the bar on a phone starts at the left edge of the content', async ({ page }) => {
+test('on a phone, the bar is aligned with the left edge of the content', async ({ page }) => {
   await page.goto('/en')
   for (const width of [360, 480, 767]) {
     await page.setViewportSize({ width, height: 640 })
@@ -52,8 +52,8 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
 })
 
 /**
- * Runs in the page: finds the elements that the bar covers when the page is scrolled up from the
- * bottom until their lower or upper edges are at the bar.
+ * Runs in the page: scrolls up from the bottom, stopping where the lower or upper edge of an
+ * element is at the bar, and finds the elements that the bar covers there.
  */
 async function coveredByBar(): Promise<string[]> {
   const bar = document.querySelector('.floating-navigation .bar')
@@ -72,7 +72,7 @@ async function coveredByBar(): Promise<string[]> {
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   for (const { element, edge, top } of edges) {
     window.scrollTo({ top, behavior: 'instant' })
-    // The bar reacts in the next frame.
+    // The bar reacts to scrolling in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const [over, under] = [bar.getBoundingClientRect(), element.getBoundingClientRect()]
     const isOver = over.top < under.bottom && over.bottom > under.top

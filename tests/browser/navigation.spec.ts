@@ -10,10 +10,10 @@ import {
 import { coveredPoints } from './covered.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/** The line that the top of a section passes to become active (specification, section 9). */
+/** A section becomes active when its top passes this line (specification, section 9). */
 const DETECTION_LINE = 220
 
-test('the navigation scrolls within the page at each of its URLs', async ({ page, baseURL }) => {
+test('at each page URL, the navigation scrolls without a reload', async ({ page, baseURL }) => {
   for (const url of ['/', 'http://www.farol.com.br/']) {
     const target = new URL(url, baseURL)
     target.port = new URL(String(baseURL)).port
@@ -25,7 +25,7 @@ test('the navigation scrolls within the page at each of its URLs', async ({ page
   }
 })
 
-test('a link to a section without an item makes the item above it active', async ({ page }) => {
+test("in a section without an item, the previous section's item is active", async ({ page }) => {
   await page.goto('/en#chatbot')
   await expectActive(page, 'produtos')
 })
@@ -33,9 +33,7 @@ test('a link to a section without an item makes the item above it active', async
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test('the navigation comes after the first buttons, is hidden when the page is scrolled down and shown when it is scrolled up', async ({
-    page,
-  }) => {
+  test('past the hero buttons, the navigation appears only on scrolling up', async ({ page }) => {
     await page.goto('/en')
     const bar = page.locator('.floating-navigation ul')
     const buttons = page.locator('#home .actions')
@@ -44,7 +42,7 @@ test.describe('on a phone,', () => {
       await scrollTo(page, top)
       await expect(bar).not.toBeInViewport()
     }
-    // In these sections, the bar may cover everything.
+    // These sections contain nothing that the bar must not cover.
     for (const anchor of ['quem-somos', 'servicos']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)
@@ -54,9 +52,7 @@ test.describe('on a phone,', () => {
     }
   })
 
-  test('the hidden navigation appears when it gets the focus, without scrolling, and covers nothing but the header', async ({
-    page,
-  }) => {
+  test('the hidden navigation appears on focus, and covers only the header', async ({ page }) => {
     await page.goto('/en')
     for (const top of [0, 3000]) {
       await scrollTo(page, top)
@@ -92,7 +88,7 @@ test.describe('on a phone,', () => {
 })
 
 test('at the end of the page, the last item is active at any viewport height', async ({ page }) => {
-  // The viewport is so tall that the last section never reaches the line.
+  // The viewport is so tall that the last section never reaches the detection line.
   await page.setViewportSize({ width: 1280, height: 1700 })
   await page.goto('/en')
   await scrollToEnd(page)
@@ -105,7 +101,7 @@ test('at the end of the page, the last item is active at any viewport height', a
   await expectActive(page, 'contato')
 })
 
-/** The opacity of an element, multiplied by the opacities of its ancestors. */
+/** Returns the opacity of an element, multiplied by the opacities of its ancestors. */
 function opacityOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => {
     let opacity = 1
@@ -120,7 +116,7 @@ function item(page: Page, anchor: string): Locator {
   return page.locator(`.floating-navigation a[href$="#${anchor}"]`)
 }
 
-/** Expects the item of a section, and no other, to be marked. */
+/** Expects a section's item, and no other, to be marked as current. */
 async function expectActive(page: Page, anchor: string): Promise<void> {
   const current = page.locator('.floating-navigation [aria-current=true]')
   await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`))

@@ -13,7 +13,7 @@ const notices = [
 test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the links in the footers open the notices', async ({ page }) => {
+  test('the links in the footer open the notices', async ({ page }) => {
     await page.goto('/en/precos')
     for (const { anchor, title } of notices) {
       await page.locator('.site-footer').getByRole('link', { name: title }).click()
@@ -28,7 +28,7 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('each notice is collapsed below an h3 heading, and expands for its URL', async ({ page }) => {
+test('each notice is collapsed below an h3 heading, and its URL expands it', async ({ page }) => {
   await page.goto('/en')
   for (const { anchor, title } of notices) {
     await expect(page.locator(`#${anchor}`)).toBeHidden()

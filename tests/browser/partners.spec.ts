@@ -7,7 +7,7 @@ import { expect, moving, test } from './site-test.ts'
 test.use(moving)
 
 /**
- * Duration of one cycle of the marquee in milliseconds, and pixels between two logos
+ * The duration of one marquee cycle, in milliseconds, and the gap between two logos, in pixels
  * (specification, section 9).
  */
 const TURN = 30_000
@@ -18,7 +18,7 @@ const widths = [360, 1280, 3840]
 
 const marquee = (page: Page) => page.locator('.marquee')
 
-test('each client logo is in the accessibility tree once, and Tab skips the marquee, which repeats without a jump or a gap or, with reduced motion, shows all logos', async ({
+test('each client logo is in the accessibility tree once; Tab skips the marquee; the marquee repeats without jumps or gaps, and shows all logos with reduced motion', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -37,7 +37,7 @@ test('each client logo is in the accessibility tree once, and Tab skips the marq
     const start = await logosAt(page, 0)
     const end = await logosAt(page, TURN - 0.001)
     expect(end, `${width} px`).toEqual(start)
-    // The last logo is cut off, or at most one gap away from the edge.
+    // The last logo is cut off by the edge, or at most one gap away from it.
     expect(Math.max(...end.map(({ right }) => right))).toBeGreaterThanOrEqual(width - GAP)
   }
 
@@ -53,11 +53,11 @@ test('each client logo is in the accessibility tree once, and Tab skips the marq
   }
 })
 
-test('a camera can scan the WhatsApp QR code in both colour schemes', async ({ page }) => {
+test('the WhatsApp QR code can be scanned in both colour schemes', async ({ page }) => {
   await page.goto('/en')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Includes the margin, which readers need.
+    // The screenshot includes the quiet zone, which QR readers need.
     const picture = PNG.sync.read(await page.locator('#produtos .qr').screenshot())
     const pixels = new Uint8ClampedArray(picture.data)
     // The code must be dark on light, because many readers reject an inverted one.
@@ -68,7 +68,7 @@ test('a camera can scan the WhatsApp QR code in both colour schemes', async ({ p
 })
 
 /**
- * Pauses the marquee at a time in its cycle, in milliseconds, and returns the logos in the
+ * Pauses the marquee at the given time in its cycle (in milliseconds) and returns the logos in the
  * viewport.
  */
 function logosAt(page: Page, time: number) {

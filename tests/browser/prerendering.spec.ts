@@ -1,10 +1,10 @@
 import { expect, test } from './site-test.ts'
 
-test('hovering over a link makes the browser prerender its page', async ({ page, context }) => {
+test('hovering over a link makes the browser prerender its target', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   const prerendered: string[] = []
-  // The status is "failure", because Chromium does not prerender for a page that Playwright is
-  // attached to.
+  // The status is "failure", because Chromium does not prerender while Playwright is attached to
+  // the page.
   devtools.on('Preload.prerenderStatusUpdated', ({ key }) => prerendered.push(key.url))
   await devtools.send('Preload.enable')
   await page.goto('/en')
@@ -12,7 +12,7 @@ test('hovering over a link makes the browser prerender its page', async ({ page,
   await expect.poll(() => prerendered.at(-1)).toMatch(/\/es$/)
 })
 
-test('a prerendered page runs its script once it is visited', async ({ page }) => {
+test('a prerendered page runs its script only when it is visited', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, writable: true })
   })

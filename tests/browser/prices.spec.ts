@@ -9,8 +9,8 @@ import { expect, moving, test } from './site-test.ts'
 test.use(moving)
 
 /**
- * How long an amount counts up, and a frame of the clock, in milliseconds (specification, section
- * 9).
+ * How long an amount counts up (specification, section 9), and how long a frame lasts with the
+ * mocked clock, both in milliseconds.
  */
 const COUNTING = 500
 const FRAME = 16
@@ -18,7 +18,7 @@ const FRAME = 16
 const amounts = (page: Page) => page.locator('.plan .animated-amount')
 
 test.describe('plan cards', () => {
-  test('are three to a row from 768 px up, with their amounts and buttons on the first screen of a laptop, each on one line', async ({
+  test('are three to a row from 768 px up; on a laptop, their amounts and buttons are above the fold, aligned with each other', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -57,7 +57,7 @@ test.describe('plan cards', () => {
   })
 })
 
-test('each plan has its limits, with stems in proportion to them', async ({ page }) => {
+test('each plan shows its limits, with stems in proportion to them', async ({ page }) => {
   await page.goto('/en/precos')
   const { plans, unlimited } = wordsOf('en', 'pricing')
   for (const [index, limit] of (['messages', 'assistants'] as const).entries()) {
@@ -82,7 +82,7 @@ test('each plan has its limits, with stems in proportion to them', async ({ page
 })
 
 test.describe('amounts', () => {
-  test('count up for 500 ms on arrival, without a script', async ({ page }) => {
+  test('count up for 500 ms when the page opens, without a script', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('animationstart', ({ target }) => {
         for (const animation of (target as Element).getAnimations({ subtree: true }))
@@ -122,7 +122,7 @@ test.describe('amounts', () => {
     while ((await counting.count()) === 1) {
       shown.push(await counting.innerText())
       await page.clock.runFor(FRAME)
-      // Meanwhile, the accessibility tree has the final amount.
+      // Meanwhile, the accessibility tree contains the final amount.
       if (shown.length % 10 === 0) expect(await card.ariaSnapshot()).toBe(tree)
     }
     expect(Math.abs(shown.length * FRAME - COUNTING)).toBeLessThanOrEqual(3 * FRAME)
@@ -148,7 +148,7 @@ test.describe('amounts', () => {
   })
 })
 
-/** Opens a page in a viewport of the given height, with the clock paused. */
+/** Opens a page in a viewport of the given height, and then pauses its clock. */
 async function openPaused(page: Page, url: string, height: number): Promise<void> {
   await page.setViewportSize({ width: 1280, height })
   await page.clock.install()
@@ -162,14 +162,14 @@ async function scrollToLastAmount(page: Page): Promise<void> {
   await expect(amount).toBeInViewport()
 }
 
-/** Expects the amounts to rise, in the Brazilian format. */
+/** Expects the amounts to increase and to be in the Brazilian format. */
 function expectCounting(shown: string[]): void {
   for (const amount of shown) expect(amount).toMatch(/^R\$\u00a0\d{1,3}(\.\d{3})*$/)
   const numbers = shown.map((amount) => Number(amount.replaceAll(/\D/g, '')))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 }
 
-/** Pauses the animations of an amount at a time, and returns the parts that are then visible. */
+/** Pauses an amount's animations at the given time (in ms) and returns the visible parts. */
 function shownAt(amount: Element, time: number): string[] {
   for (const animation of amount.getAnimations({ subtree: true })) {
     animation.pause()

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: '
 
 const own = `${shortUrl(site.siteUrl)}/en`
 
-/** The URLs on the sheets of each page, without protocol and query, each as often as it is printed. */
+/** The URLs printed for each page, without protocol and query, each as often as it is printed. */
 const urlsOnSheets = {
   landing: [
     shortUrl(site.bookingUrl),
@@ -33,9 +33,7 @@ for (const { path, page: name } of printed) {
   test.describe(() => {
     if (name === 'notFound') test.use({ expectedProblems: ['404'] })
 
-    test(`${path} (${name}) prints every text legibly, within its limit of sheets, and the URLs`, async ({
-      page,
-    }) => {
+    test(`${path} (${name}) prints all texts and URLs legibly on few sheets`, async ({ page }) => {
       await page.goto(name === 'notFound' ? `${path}nothing` : path)
       const sheets = await expectGoodPrint(page, name)
       expect(sheets[0]?.lines.map(({ text }) => text)).toContain(site.brand)
@@ -56,7 +54,7 @@ for (const { path, page: name } of printed) {
   })
 }
 
-test('the landing page prints in light colours, with every panel and everything but the notices expanded, without the bars and the form', async ({
+test('the landing page prints in light colours, with every panel and everything but the notices expanded, and without the bars or the form', async ({
   page,
 }) => {
   await page.goto('/en')

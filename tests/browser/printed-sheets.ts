@@ -5,13 +5,13 @@ import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 /** The minimum number of lines on a sheet; a sheet with fewer lines is wasted. */
 const FEWEST_LINES = 8
 
-/** The share of the height between the margins that must be used, except on the last sheet. */
+/** The minimum share of the height between the margins to be filled, except on the last sheet. */
 const LEAST_FILL = 0.65
 
 /** The margins of a sheet in points: 14 mm. */
 const MARGIN = (14 / 25.4) * 72
 
-/** Elements that must stay on one sheet. */
+/** Elements that must not be split between sheets. */
 const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .panel-head, .card'
 
 /** The smallest text that is still easy to read on paper, in points. */
@@ -28,7 +28,7 @@ export async function printedSheets(
   return readPdf(await page.pdf(paper))
 }
 
-/** Prints a page; expects every text to be legible, and the page to be within its limit of sheets. */
+/** Prints a page; expects all text to be legible, and the sheets not to exceed `maxSheets`. */
 export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet[]> {
   const sheets = await printedSheets(page)
   expect(await printFaults(page, sheets)).toEqual([])
@@ -38,8 +38,8 @@ export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet
 }
 
 /**
- * Finds what is wrong on the sheets of a page: unreadable text, a nearly empty sheet, or a block
- * that is split between two sheets.
+ * Finds faults on a page's printed sheets: unreadable text, a nearly empty sheet, or a block that
+ * is split between two sheets.
  */
 export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise<string[]> {
   const printed = sheets.map(({ lines }) => letters(lines.map(({ text }) => text).join('')))
@@ -57,7 +57,7 @@ export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise
   ]
 }
 
-/** The texts of each block, and the texts of each heading together with the first text below it. */
+/** Returns the texts in each block, and those in each heading with the first text below it. */
 function blocks(page: Page): Promise<string[][]> {
   return page.evaluate((selector) => {
     const isPrinted = ({ data, parentElement: parent }: Text) =>
@@ -77,7 +77,7 @@ function blocks(page: Page): Promise<string[][]> {
         const own = within(heading)
         const last = own.at(-1)
         const next = last && printed[printed.indexOf(last) + 1]
-        // A picture may follow the last heading of a section.
+        // A section's last heading may be followed only by a drawing without text.
         const isBelow = next && (heading.closest('section') ?? document.body).contains(next)
         return isBelow ? [...own, next] : own
       }),
@@ -85,9 +85,7 @@ function blocks(page: Page): Promise<string[][]> {
   }, BLOCKS)
 }
 
-/**
- * Keeps only the letters and digits of a text, because lines may end in hyphens and without spaces.
- */
+/** Returns a text's letters and digits in lower case: line breaks add hyphens and remove spaces. */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }
@@ -101,12 +99,12 @@ function faultsOfSheet(sheet: Sheet): string[] {
   ]
 }
 
-/** Counts the lines of a sheet; lines that are side by side count as one. */
+/** Counts the lines on a sheet; lines that are side by side count as one. */
 function rowsOf({ lines }: Sheet): number {
   return new Set(lines.map(({ baseline }) => Math.round(baseline))).size
 }
 
-/** Finds sheets before the last one that are partly empty. */
+/** Finds sheets, other than the last, that are filled to less than `LEAST_FILL`. */
 function emptySheets(sheets: readonly Sheet[]): string[] {
   return sheets.slice(0, -1).flatMap(({ lines, height }, index) => {
     const edge = height - MARGIN

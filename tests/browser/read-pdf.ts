@@ -6,7 +6,7 @@ Object.assign(Promise, {
     new Promise((resolve) => void resolve(run(...args))),
 })
 
-/** A line of text on a sheet, in points from the top left corner of the sheet. */
+/** A line of text on a sheet; positions are in points from the top left corner of the sheet. */
 export interface Line {
   text: string
   left: number
@@ -21,11 +21,11 @@ export interface Sheet {
   width: number
   height: number
   lines: Line[]
-  /** Texts that are not horizontal. */
+  /** Text runs that are not horizontal. */
   rotated: string[]
 }
 
-/** Reads the texts of the sheets of a PDF file. */
+/** Reads the texts on each sheet of a PDF file. */
 export async function readPdf(pdf: Buffer): Promise<Sheet[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const sheets: Sheet[] = []

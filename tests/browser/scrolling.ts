@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Scrolls to a distance from the top, without animation, and waits for the next frame. */
+/** Scrolls to a distance from the top, without animation, and waits until a frame is painted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' })
@@ -8,20 +8,20 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   }, top)
 }
 
-/** Scrolls by a distance, without animation, and waits for the next frame. */
+/** Scrolls by a distance, without animation, and waits until a frame is painted. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
   await scrollTo(page, (await page.evaluate(() => scrollY)) + distance)
 }
 
 /**
- * Scrolls until a phone shows the navigation: below the first screen, and then up, past anything
- * that the bar must not cover.
+ * Scrolls until the navigation is visible on a phone: down three viewport heights, and then up past
+ * anything that the bar must not cover.
  */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
   const navigation = page.locator('.floating-navigation')
   await navigation.evaluate(async (element) => {
-    // The page may see the first two scrolls as a single scroll down.
+    // The page may handle the first two scrolls as a single scroll down.
     do {
       window.scrollBy({ top: -50, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -35,8 +35,8 @@ export async function scrollToEnd(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls until the top of a section is at a distance from the top of the viewport, or up to one
- * pixel less.
+ * Scrolls until a section's top is at the given distance from the top of the viewport, or up to one
+ * pixel closer to it.
  */
 export async function scrollSectionTo(page: Page, anchor: string, distance: number) {
   const top = await sectionTop(page, anchor)
@@ -44,14 +44,14 @@ export async function scrollSectionTo(page: Page, anchor: string, distance: numb
   await scrollTo(page, Math.ceil(scrolled + top - distance))
 }
 
-/** Distance of a section from the top of the viewport, in CSS pixels. */
+/** Returns a section's distance from the top of the viewport, in CSS pixels. */
 export function sectionTop(page: Page, anchor: string): Promise<number> {
   return page.locator(`section#${anchor}`).evaluate((section) => section.getBoundingClientRect().y)
 }
 
 /**
- * Expects a section to reach a distance from the top of the viewport; browsers scroll by whole
- * pixels.
+ * Expects a section's top to come within one pixel of the given distance from the top of the
+ * viewport. The tolerance is needed because browsers round scroll positions to device pixels.
  */
 export async function expectTopAt(page: Page, anchor: string, distance: number): Promise<void> {
   await expect

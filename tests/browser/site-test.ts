@@ -5,20 +5,20 @@ import { readWords, site as fixture } from '../fixtures/words.ts'
 
 export { expect }
 
-/** For `test.use()`: the viewport and the touch screen of a phone. */
+/** For `test.use()`: a phone's viewport and touch screen. */
 export const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
 
 const sites = [readWords(repository).site, fixture]
 
 const flagOrigins = sites.map(({ flags }) => new URL(flags.service).origin)
 
-/** For `test.use()`: a visitor who has not asked for less motion. */
+/** For `test.use()`: a visitor who does not prefer reduced motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** For `route()`: matches requests for the image of a flag. */
+/** For `route()`: matches requests for flag images. */
 export const isFlag = ({ origin }: URL) => flagOrigins.includes(origin)
 
-/** The analytics scripts of the site and of the fixture site with the longest texts. */
+/** The analytics services on the site and on the fixture sites. */
 const analyticsScripts = [...sites.map(({ privacy }) => privacy.recipients.analytics), analytics]
 
 const isAnalytics = ({ href }: URL) => analyticsScripts.some((service) => service?.script === href)
@@ -27,17 +27,17 @@ const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
 
 interface SiteFixtures {
-  /** Parts of the problems that a test expects. */
+  /** Substrings of the problems that a test expects. */
   expectedProblems: string[]
-  /** Text size in pixels, as set by visitors with low vision in their browser. */
+  /** Default text size in pixels, which visitors with low vision may increase in their browser. */
   textSize: number
   guard: void
 }
 
 /**
- * A browser test of the site. It fails on every error or warning in the console, uncaught error,
- * failed request and violation of the Content-Security-Policy. It responds to requests for flags and
- * for the analytics script, the only requests to other hosts.
+ * A browser test of the site. It fails on any unexpected console error or warning, uncaught error,
+ * failed request or violation of the Content-Security-Policy. It stubs the flags and the analytics
+ * script, which are the only resources that the pages load from other hosts.
  */
 export const test = base.extend<SiteFixtures>({
   expectedProblems: [[], { option: true }],
@@ -85,7 +85,7 @@ function collectProblems(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A navigation aborts the requests that are still running.
+    // A navigation aborts the requests that are still in progress.
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {

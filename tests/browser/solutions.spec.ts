@@ -14,7 +14,7 @@ const tab = (page: Page, name: Name) =>
 
 test.describe('solutions tabs:', () => {
   test('the open tab and the scroll position survive a reload and going back', async ({ page }) => {
-    // Blocks web fonts, because loading them changes the height of the page.
+    // Blocks web fonts, because loading them changes the page's height.
     await page.route('**/*.woff2', (route) => route.abort('aborted'))
     await page.goto('/en#solucoes')
     await requestHydration(page, 'solutions-tabs')
@@ -33,7 +33,7 @@ test.describe('solutions tabs:', () => {
   })
 })
 
-test('an unknown part of a URL leads to the first tab, or else to the top', async ({ page }) => {
+test('an invalid fragment leads to its section, if any, and to the first tab', async ({ page }) => {
   for (const [hash, anchor] of [
     ['solucoes/none', 'solucoes'],
     ['parceiros/none', 'parceiros'],

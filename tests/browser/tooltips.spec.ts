@@ -5,15 +5,15 @@ import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /**
- * Hover delay, and how long afterwards another tooltip opens without it, in milliseconds
- * (specification, section 9).
+ * The hover delay, and the period after a tooltip closes during which the next opens immediately,
+ * in milliseconds (specification, section 9).
  */
 const DELAY = 700
 const SKIP_DELAY = 300
 
 const { home, about, solutions } = wordsOf('en', 'site').navigation
 
-// The widest viewport with icons only; from 768 px up, the names are visible.
+// The widest viewport in which the navigation shows only icons; from 768 px up, it shows names.
 test.use({ viewport: { width: 767, height: 900 } })
 
 const item = (page: Page, name: string) =>
@@ -27,7 +27,7 @@ async function leave(page: Page): Promise<void> {
   await expect(tooltip(page)).toHaveCount(0)
 }
 
-test('tooltips open after 700 ms, or at once within 300 ms of another', async ({ page }) => {
+test('tooltips open after 700 ms, or at once if one closed under 300 ms ago', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
   await showNavigation(page)
@@ -45,7 +45,7 @@ test('tooltips open after 700 ms, or at once within 300 ms of another', async ({
   await expectOpenAfterDelay(page, about)
 })
 
-test('the focus opens a tooltip, even before hydration, and Escape closes it', async ({ page }) => {
+test('focus opens a tooltip, even before hydration, and Escape closes it', async ({ page }) => {
   const script = await delayScript(page, 'navigation-links')
   await page.goto('/en')
   await showNavigation(page)
@@ -86,7 +86,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-/** Returns a list to which every later request for the tooltips' script adds its URL. */
+/** Returns a list to which the URL of each later request for the tooltips' script is added. */
 function watchTooltipScript(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {

@@ -3,21 +3,21 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-/** The type scale of `tokens.css`, in CSS pixels, and its weights. */
+/** The type scale in `tokens.css`: sizes in CSS pixels, and weights. */
 const sizes = [14, 16, 18, 21, 24, 38, 56, 72]
 const weights = ['400', '600', '700']
 
-/** The smallest size of text in a drawing, which is measured as drawn. */
+/** The minimum size at which text in a drawing is painted, in CSS pixels. */
 const SMALLEST = 14
 
-/** The texts with a size of their own. */
+/** The elements whose text size is not on the type scale. */
 const OTHER_SIZES = '.hero h1, .about .figure, .not-found h1'
 
 test.use({ expectedProblems: ['404'] })
 
 // The styles are the same in every language.
 for (const path of ['/en', '/en/precos', '/en/404']) {
-  test(`every text on ${path} has a size and a weight of the type scale`, async ({ page }) => {
+  test(`every text on ${path} has a size and a weight from the type scale`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)
     await loadFonts(page)
@@ -34,7 +34,7 @@ for (const path of ['/en', '/en/precos', '/en/404']) {
   })
 }
 
-/** Every visible text on the page with its computed size and weight. */
+/** Returns every visible text on the page with its computed size and weight. */
 function textStyles(page: Page) {
   return page.evaluate((otherSizes) => {
     const texts = []

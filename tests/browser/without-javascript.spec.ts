@@ -10,7 +10,7 @@ for (const [path, least] of [
 ] as const) {
   test(`without JavaScript, all texts on ${path} are visible`, async ({ page }) => {
     await page.goto(path)
-    // The headline starts with it, and shows it again only after ten seconds.
+    // The headline starts with this word, and shows it again only after ten seconds.
     const firstWord = page.locator('.rotating > span').first()
     if (path === '/en') await expect(firstWord).toHaveCSS('opacity', '1')
     // The greeting appears after a delay, and the amounts count up first.

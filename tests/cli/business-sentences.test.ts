@@ -9,7 +9,7 @@ import { TemporaryFolder } from '../temporary-folder.ts'
 
 /**
  * Sentences by a consultancy's copywriter, written without knowledge of the checks. Do not adapt
- * them to the checks; add new ones.
+ * them to the checks; add new ones instead.
  */
 const folder = new URL('business-sentences/', import.meta.url)
 const sentencesOf = (locale: Locale) =>
@@ -29,8 +29,8 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 
 /**
- * Returns the findings in a file, but not those of rules that compare texts (except the spelling
- * rule), because the sentences are not translations of each other.
+ * Returns the findings in a file, except those from rules that compare texts: the sentences are not
+ * translations of each other. The spelling rule, which also compares texts, is included.
  */
 async function reportsOn(path: string): Promise<readonly Finding[]> {
   const rules = await contentRules()
@@ -40,7 +40,7 @@ async function reportsOn(path: string): Promise<readonly Finding[]> {
   return findings.filter(({ rule, file }) => file === path && !ignored.has(rule))
 }
 
-// One language at a time, because a loanword that two languages use is accepted.
+// One language at a time, because a loanword that occurs in two languages is accepted.
 test.each(locales)(
   'at most one in fifty sentences of business prose is reported: %s',
   async (locale) => {

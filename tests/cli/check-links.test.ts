@@ -9,7 +9,7 @@ import { copyContent, copySite, type TemporaryFolder } from '../temporary-folder
 
 const rules = await siteRules()
 
-test('every rule has a case, except the one that needs a network', () => {
+test('every rule, except the one that needs a network, has a case with a problem', () => {
   const without = rules.filter(({ cases }) => !cases.some(({ report }) => report))
   expect(without.map(({ id }) => id)).toEqual(['external-link'])
 })
@@ -21,7 +21,7 @@ test('without a build, a message names the command that builds the site', async 
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test('a report names the source file and the pages, in each language', async () => {
+test('in every language, a report names the source file and the pages', async () => {
   const copy = copySite()
   await breakTab(copy, 'dist/es.html')
   await makeLabelVague(copy)
@@ -43,7 +43,7 @@ test('a report names the source file and the pages, in each language', async () 
   }
 })
 
-test('a JSON report has the pages and the component of a problem', async () => {
+test("a JSON report gives each problem's component and pages", async () => {
   const copy = copySite()
   await breakTab(copy, 'dist/es.html')
   await breakTab(copy, 'dist/en.html')
@@ -53,7 +53,7 @@ test('a JSON report has the pages and the component of a problem', async () => {
     '--format',
     'json',
   )
-  // The list of URLs is not part of the JSON.
+  // The list of URLs goes to stderr, because it is not part of the JSON.
   expect(stderr).toMatch(/^https:\S+ {2}dist\/\S+\.html/m)
   expect(code).toBe(1)
   const { summary, findings } = JsonReportSchema.parse(JSON.parse(stdout))
@@ -77,7 +77,7 @@ async function breakTab(copy: TemporaryFolder, file: string): Promise<void> {
   await copy.replace(file, find, replace)
 }
 
-/** Gives a header link on three pages a text that does not say where the link leads. */
+/** Gives a header link on three pages a vague label. */
 async function makeLabelVague(copy: TemporaryFolder): Promise<void> {
   const [find, replace] = [/(class="to-plans"[^>]*>)Plans</, '$1Learn more<']
   for (const page of ['en', 'en/precos', 'en/404']) {

@@ -10,7 +10,7 @@ const workflow = parse(readFileSync('.github/workflows/check-live.yml', 'utf8'))
 }
 const step = workflow.jobs.check.steps.at(-1)?.run ?? ''
 
-/** Runs the last step of the workflow with an `npx` that prints its arguments and fails. */
+/** Runs the workflow's last step. A stub `npx` lists samples, or prints its arguments and fails. */
 async function runStep(copy: TemporaryFolder, environment: Record<string, string> = {}) {
   const [, listSamples = ''] = /npx cli ([^|]*)/.exec(step) ?? []
   const samples = await runCli([...listSamples.trim().split(' '), '--root', copy.root])
@@ -29,7 +29,7 @@ async function runStep(copy: TemporaryFolder, environment: Record<string, string
   return { status, lines: stdout.trim().split('\n') }
 }
 
-test('the workflow reports that a sample is not checked, and succeeds', async () => {
+test('the workflow reports that a sample URL is not checked, and succeeds', async () => {
   expect(await runStep(copyContent())).toEqual({
     status: 0,
     lines: ['::notice::Not checked: siteUrl in content/site.yaml is still a sample.'],
@@ -37,7 +37,7 @@ test('the workflow reports that a sample is not checked, and succeeds', async ()
 })
 
 test.each(['content/site.yaml', 'PUBLISH_URL'])(
-  'the workflow fails if the site of %s does',
+  'the workflow fails if the URL in %s fails the check',
   async (from) => {
     const copy = copyContent()
     const url = 'https://localhost:9'
@@ -59,7 +59,7 @@ test.each(['content/site.yaml', 'PUBLISH_URL'])(
   },
 )
 
-test('the workflow sends a message if there is a secret', async () => {
+test('the workflow sends a message if the secret is set', async () => {
   const environment = { PUBLISH_URL: 'https://localhost:9', DRAIN_SECRET: 'secret' }
   const { lines } = await runStep(copyContent(), environment)
   expect(lines).toEqual(['cli check-live https://localhost:9 --message --format github'])

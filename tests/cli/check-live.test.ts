@@ -9,7 +9,7 @@ import { runCli, startCli } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
-/** Runs the command on a faulty copy of the fixture site; its function allows the form by default. */
+/** Checks a copy of the site with the given faults. By default, the function accepts the site. */
 async function checkLive(
   options: Options = {},
   allows = (origin: string): boolean => origin.includes('//localhost:'),
@@ -24,7 +24,7 @@ async function checkLive(
   return { code, errors, findings, summary, origin: site.url }
 }
 
-test('a correct site is reported as such, with what was not checked', async () => {
+test('a correct site gets only a note on what was not checked', async () => {
   const { code, findings, summary } = await checkLive()
   expect(findings).toMatchObject([{ rule: 'not-checked', severity: 'note' }])
   expect(findings[0]?.message).toContain('`Strict-Transport-Security` are not checked')
@@ -32,14 +32,14 @@ test('a correct site is reported as such, with what was not checked', async () =
   expect(code).toBe(0)
 })
 
-test('the last lines say that a site has no problems', async () => {
+test('the summary for a correct site reports no problems', async () => {
   await using contact = await servePreflight((origin) => origin.includes('//localhost:'))
   await using site = await serveLive({ functionUrl: contact.url })
   const { stdout } = await runCli(['check-live', site.url, '--root', fixtureContent])
   expect(stdout).toMatch(/\nno problems, 1 note in \d+ requests\n/)
 })
 
-/** Changes a header of each response, or removes it. */
+/** Returns a fault that changes or removes a header in each response. */
 const withHeader =
   (name: string, change: (value: string) => string | undefined): Fault =>
   (_request, response) => {
@@ -52,7 +52,7 @@ const withHeader =
     }
   }
 
-/** Changes a file on the server, and deletes the compressed copies that it would send instead. */
+/** Returns an edit that changes a file and deletes its compressed copies, which override it. */
 const rewrite =
   (pattern: string, find = /<title>[^<]*/, by = '<title>Another') =>
   async (folder: TemporaryFolder) => {
@@ -85,7 +85,7 @@ interface Mistake {
   message: RegExp
 }
 
-/** Mistakes of a site; those of a group do not hide each other. */
+/** Mistakes in a site, grouped so that no mistake hides another in its group. */
 const mistakes: Mistake[][] = [
   [
     {
@@ -101,7 +101,7 @@ const mistakes: Mistake[][] = [
       message: /`Referrer-Policy` is origin, not strict/,
     },
     {
-      name: 'a policy with another directive',
+      name: 'a policy with a changed directive',
       fault: withHeader(POLICY, (value) => value.replace("'none'", '*')),
       rule: 'wrong-header',
       message: /`default-src` differ/,
@@ -191,7 +191,7 @@ const mistakes: Mistake[][] = [
       message: DIFFERS,
     },
     {
-      name: 'an icon that no page names, deleted on the server',
+      name: 'an icon that no page references, deleted on the server',
       edit: (folder) => folder.change({ file: 'icon-512.png', instead: 'nothing' }),
       rule: 'broken-file',
       message: /status 404/,
@@ -207,7 +207,7 @@ const mistakes: Mistake[][] = [
   ],
   [
     {
-      name: 'a record that is not one',
+      name: 'an invalid record',
       edit: (folder) => folder.write('release.json', '{}'),
       rule: 'changed-file',
       message: /is not a record of a build/,
@@ -234,8 +234,8 @@ describe.each(mistakes.map((group) => ({ group })))('a site with mistakes', ({ g
   })
 })
 
-describe('the record of the build', () => {
-  test('a page that was rewritten on the server is the only error, with its URL', async () => {
+describe('the build record', () => {
+  test('a page that was rewritten on the server causes only one error, with its URL', async () => {
     const { code, errors, origin } = await checkLive({ edit: rewrite('es.html') })
     expect(errors).toMatchObject([{ rule: 'changed-file', file: `${origin}/es` }])
     expect(code).toBe(1)
@@ -254,7 +254,7 @@ describe('the record of the build', () => {
     { commit: 'abc1234', severities: ['warning'] },
     { commit: 'abc1235', severities: [] },
     { commit: 'abc1234-dirty', severities: [] },
-  ])('a site of $commit is compared with a build of abc1234', async ({ commit, severities }) => {
+  ])('only a build from the same commit is compared: $commit', async ({ commit, severities }) => {
     const copy = copyContent()
     await mkdir(copy.path('dist'))
     const build = { commit: 'abc1234', files: { 'es.html': '0' } }
@@ -279,7 +279,7 @@ describe('the contact function', () => {
     expect(code).toBe(1)
   })
 
-  test('a gateway that does not work is no reason to change ALLOWED_ORIGINS', async () => {
+  test('if the gateway fails, ALLOWED_ORIGINS is not mentioned', async () => {
     await using contact = await servePreflight(() => true, 502)
     await using site = await serveLive({ functionUrl: contact.url })
     const { code, stdout } = await runCli(['check-live', site.url, '--root', fixtureContent])
@@ -288,7 +288,7 @@ describe('the contact function', () => {
     expect(code).toBe(1)
   })
 
-  test('a message that cannot be followed is an error', async () => {
+  test('a DRAIN_SECRET that the function does not accept is an error', async () => {
     await using contact = await servePreflight((origin) => origin !== '')
     await using site = await serveLive({ functionUrl: contact.url })
     const args = ['--root', fixtureContent, '--message']
@@ -305,14 +305,14 @@ describe('the contact function', () => {
     ['forbidden', respondTo(SDK_FILE, 403), 'broken-file'],
     ['truncated', respondTo(SDK_FILE, 200, { 'Content-Encoding': 'br' }), 'no-response'],
     ['encoded with zstd', respondTo(SDK_FILE, 200, { 'Content-Encoding': 'zstd' }), 'no-response'],
-  ])('a script that is %s causes no error of another rule', async (_name, fault, rule) => {
+  ])('a script that is %s causes errors from only one rule', async (_name, fault, rule) => {
     const { errors, origin } = await checkLive({ fault })
     expect([...new Set(errors.map((error) => error.rule))]).toEqual([rule])
     const { file, pages } = errors[0] ?? {}
     expect([file, ...(pages ?? [])]).toContainEqual(expect.stringContaining(`${origin}/assets/`))
   })
 
-  test('a function that the policy does not allow is not asked', async () => {
+  test('a function that the policy does not allow gets no request', async () => {
     const asked: string[] = []
     const { errors } = await checkLive(
       {
@@ -333,7 +333,7 @@ describe('the connection', () => {
   const check = (url: string, ...args: string[]) =>
     runCli(['check-live', url, '--root', fixtureContent, ...args])
 
-  test('a site that does not answer is an error', async () => {
+  test('a site that does not respond is an error', async () => {
     const { code, stdout } = await check('http://localhost:9')
     expect(stdout).toMatch(/error {2}no-response\n {2}There is no response: ECONNREFUSED/)
     expect(code).toBe(1)
@@ -346,7 +346,7 @@ describe('the connection', () => {
     expect(code).toBe(1)
   })
 
-  test('a certificate is verified, and HSTS is compared with TLS', async () => {
+  test('the certificate is verified and, with TLS, the HSTS header is checked', async () => {
     const functionUrl = 'http://localhost:9'
     const fault = withHeader('Strict-Transport-Security', () => 'max-age=1')
     await using site = await serveLive({ functionUrl, fault, tls: true })
@@ -354,7 +354,7 @@ describe('the connection', () => {
     expect(untrusted.stdout).toMatch(/The TLS certificate is not valid: UNABLE_TO_/)
     const NODE_EXTRA_CA_CERTS = 'tests/supabase/certificates/authority.crt'
     const args = ['check-live', site.url, '--root', fixtureContent]
-    // Node.js reads this variable when it starts.
+    // Node.js reads this variable only when it starts.
     const trusted = await startCli(args, { environment: { NODE_EXTRA_CA_CERTS } })
     expect(trusted.stdout).not.toMatch(/certificate/)
     expect(trusted.stdout).toMatch(/`Strict-Transport-Security` is max-age=1, not/)

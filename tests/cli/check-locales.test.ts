@@ -46,7 +46,7 @@ test('a text with a line break is quoted on one line', async () => {
   expect(stdout).toMatch(/^ {2}.*`está fazendo`.*\n {2}Fix: \S/m)
 })
 
-test('--locale and --rule filter the report and decide the exit code', async () => {
+test('--locale and --rule filter the report and determine the exit code', async () => {
   const copy = copyContent()
   await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
   await copy.replace('content/en/hero.mdx', /^viewPricing: .*/m, 'viewPricing:')
@@ -221,7 +221,7 @@ test('a suppression on the last line of the front matter applies to the prose', 
 
 test.for([
   ['without a reason', 'spacing:', /does not give a reason/],
-  ['of an unknown rule', 'columns: a table', /Did you mean `spacing`/],
+  ['for an unknown rule', 'columns: a table', /Did you mean `spacing`/],
 ] as const)('a suppression %s is an error and has no effect', async ([, comment, problem]) => {
   const copy = copyContent()
   await copy.replace(ABOUT, /^title: (\S+) /m, `# allow ${comment}\ntitle: $1  `)

@@ -44,7 +44,7 @@ test('a missing language folder is reported once', async () => {
   expect(code).toBe(1)
 })
 
-test('unexpected files and folders are reported, but not README.md or .DS_Store', async () => {
+test('unexpected files and folders are reported, except README.md and .DS_Store', async () => {
   const copy = copyContent()
   await mkdir(copy.path('content/xx'))
   await mkdir(copy.path('content/pt-br'))

@@ -14,7 +14,7 @@ test.concurrent.each([
   expect(code).toBe(0)
 })
 
-describe('help in the language of the terminal', () => {
+describe("help in the terminal's language", () => {
   const subcommands = [
     'list',
     'show',
@@ -33,12 +33,12 @@ describe('help in the language of the terminal', () => {
   ]
   const linesOf = ({ stdout }: CliRun) => stdout.split('\n').filter((line) => line.trim() !== '')
   /**
-   * Whether a line is a command without a comment, a list of allowed values, or the name of a text.
+   * Whether a line needs no translation: allowed values, a name, or a command without a comment.
    */
   const isCode = (line: string) => /^ {2}\$ (?:(?! {3}).)*$|^ *"[^ ]+"[,)]|^ *\S+:\S+$/.test(line)
 
   test.each(['pt_BR.UTF-8', 'es_ES.UTF-8'])(
-    'every line of the help is translated for %s',
+    'every line in the help is translated for %s',
     async (LC_ALL) => {
       for (const args of helps) {
         const english = linesOf(await runCli(args))
@@ -67,7 +67,7 @@ describe('help in the language of the terminal', () => {
   })
 })
 
-test('explain tells rules of the same name apart, and names the file of each example', async () => {
+test("explain distinguishes rules with the same name, and names each example's file", async () => {
   const { stdout } = await runCli(['explain', 'broken-link'])
   expect(stdout).toMatch(/^# broken-link \(content\)$[^]*^# broken-link \(built site\)$/m)
   expect(stdout).toMatch(/^Wrong \(content\/en\/\S+\.mdx\):$/m)

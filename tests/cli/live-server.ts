@@ -13,26 +13,26 @@ import { fixtureBuild } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from '../hosting/built-policy.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
-/** The function that the fixture site is built for. */
+/** The origin of the function that the built fixture site calls. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
-/** Responds to a request instead of the server; returns false to leave it to the server. */
+/** Responds to a request and returns true, or leaves it to the server. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean | void
 
 interface LiveServerOptions {
   functionUrl: string
   fault?: Fault
-  /** Changes files of the site before it is served. */
+  /** Changes the site's files before they are served. */
   edit?: (folder: TemporaryFolder) => Promise<unknown>
-  /** The commit that the record of the build names. */
+  /** The commit in the build record. */
   commit?: string
-  /** A server that already listens, for a function that has to know its port. */
+  /** A server that is already listening, if the function must know the port in advance. */
   server?: Server
-  /** Whether to serve it with TLS, with the certificate of the tests. */
+  /** Whether the site is served over TLS, with a test certificate. */
   tls?: boolean
 }
 
-/** Serves a copy of the fixture site whose form calls another function. Use `await using`. */
+/** Serves a copy of the fixture site whose form calls `functionUrl`. Use `await using`. */
 export async function serveLive({
   functionUrl,
   fault,
@@ -45,7 +45,7 @@ export async function serveLive({
   cpSync(fixtureBuild, folder.root, { recursive: true })
   const [client = ''] = globSync('assets/supabase-client-*.js', { cwd: folder.root })
   await folder.replace(client, new RegExp(BUILT_FUNCTION), functionUrl)
-  // Compressing it with Brotli again would take most of the time.
+  // Compressing the script with Brotli again would take most of this function's time.
   await rm(folder.path(`${client}.br`))
   await folder.write(`${client}.gz`, gzipSync(await readFile(folder.path(client))))
   await writeReleaseRecord(folder.root, commit)
@@ -79,11 +79,11 @@ function certificate() {
   return { cert: read('localhost.crt'), key: read('localhost.key') }
 }
 
-/** A contact function that only answers preflight requests; `status` is for an allowed origin. */
+/** Serves a stub of the contact function for preflight requests; allowed origins get `status`. */
 export async function servePreflight(allows: (origin: string) => boolean, status = 200) {
   const server = createServer(({ headers: { origin = '' } }, response) => {
     const allowed = allows(origin)
-    // As gateways do; the function itself responds with 204.
+    // The default, 200, is what gateways send; the function itself sends 204.
     response.writeHead(allowed ? status : 403, {
       ...(allowed && { 'Access-Control-Allow-Origin': origin }),
       'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',

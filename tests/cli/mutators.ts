@@ -23,12 +23,12 @@ export interface Mutator {
   expected?: (change: FileChange) => LineRange[][]
 }
 
-/** Returns all possible mutations of a file. */
+/** Returns all mutations that are possible in a file. */
 type Variant = (file: CorpusFile) => Mutation[]
 
 type Mutation = readonly { file: CorpusFile; text: string }[]
 
-/** Lines of a changed file, from `first` to `last`, counted from 1. */
+/** Lines in a changed file, from `first` to `last`, counted from 1. */
 export interface LineRange {
   file: CorpusFile
   first: number
@@ -42,7 +42,7 @@ export interface FileChange extends LineRange {
 }
 
 export interface CorpusFile {
-  /** Path from the root, with forward slashes. */
+  /** Path relative to the root, with forward slashes. */
   path: string
   /** Undefined for settings. */
   locale: Locale | undefined
@@ -64,8 +64,8 @@ const words = parse(readFileSync(new URL('mutators.yaml', import.meta.url), 'utf
 }
 
 /**
- * The settings and MDX files of the fixture site, without pseudo-translated languages, because
- * nothing distinguishes their texts from mistakes.
+ * The fixture site's settings and MDX files, except those in pseudo-translated languages, whose
+ * texts cannot be distinguished from mistakes.
  */
 export const corpus: readonly CorpusFile[] = readdirSync(path.join(fixtureContent, 'content'), {
   recursive: true,
@@ -82,13 +82,13 @@ export const corpus: readonly CorpusFile[] = readdirSync(path.join(fixtureConten
 
 type Portuguese = 'pt-BR' | 'pt-PT'
 
-/** Matches the name of a YAML key. */
+/** Matches a YAML key. */
 const KEY = /(?<=^ *(?:- )?)[\w-]+(?=:(?: |$))/
 
 /** Matches the end of a line if a sentence ends there. */
 const SENTENCE_END = /(?<=[.!?])$/
 
-/** Ways to break a line of YAML such as `  title: Some words`. */
+/** Ways to break a YAML line such as `  title: Some words`. */
 const brokenLines: readonly ((indent: string, key: string, value: string) => string)[] = [
   (indent, key, value) => `${indent}${key}: "${unquote(value)}`,
   (indent, key, value) => `${indent}${key}: "${unquote(value)}" (novo)`,
@@ -110,7 +110,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
     breaksSchema: true,
     variants: [
       inYaml(
-        // The dash of a list item moves to its next key.
+        // If a list item's first key is deleted, the dash moves to the next key.
         /^( *)[\w-]+:.*\n(?:\1 .*\n)*|^( *)- [\w-]+:.*\n\2 {2}(?=\S)/,
         ([, , item]) => [item === undefined ? '' : `${item}- `],
       ),
@@ -150,10 +150,10 @@ export const mutators: Readonly<Record<string, Mutator>> = {
           ([, indent = '', key = '', value = '']) => [breakLine(indent, key, value)],
         ),
       ),
-      // Deletes the end of the front matter.
+      // Deletes the delimiter that ends the front matter.
       anywhere(/(?<=\n)---\n/, () => ['']),
     ],
-    // The parser may report a neighbouring line or, for a missing end, the first or the last line.
+    // The parser may report a nearby line or, for a missing delimiter, the first or the last line.
     expected: ({ file, first, after, lines }) =>
       after.length > 0
         ? [[at(file, first - 1, first + 1)]]
@@ -212,8 +212,8 @@ export const mutators: Readonly<Record<string, Mutator>> = {
       ),
       inProse(SENTENCE_END, () => words.newSentences.map((sentence) => `\n${sentence}`)),
     ],
-    // Expected in the source or in one of its translations. In prose, the line in a translation is
-    // unknown.
+    // The finding may be in the source or in one of its translations, where the line is unknown in
+    // prose.
     expected: (change) => {
       const { file, first } = change
       const [paragraph] = changedParagraphs(change)
@@ -276,7 +276,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
   },
 }
 
-/** Compares the files before and after a mutation. */
+/** Returns the lines that a mutation changes in each file. */
 export function changesOf(mutation: Mutation): FileChange[] {
   return mutation.map(({ file, text }) => {
     const [old, lines] = [file.lines, text.split('\n')]
@@ -330,7 +330,7 @@ function replaceWords(replacements: readonly (readonly [string, string])[]): Var
   return (file) => variants.flatMap((variant) => variant(file))
 }
 
-/** Adds a sentence after another one, in the prose or the front matter. */
+/** Returns variants that add a sentence after another one, in the prose or the front matter. */
 function addSentences(sentences: (file: CorpusFile) => readonly string[]): Variant[] {
   return [
     inProse(SENTENCE_END, (_, file) => sentences(file).map((sentence) => `\n${sentence}`)),
@@ -349,11 +349,11 @@ function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
   }
 }
 
-/** Replaces each match with its first capture group. */
+/** Returns a mutator that replaces one match with its first capture group. */
 function dropMarkup(pattern: RegExp): Mutator {
   return {
     variants: [inProse(pattern, ([, text = '']) => [text])],
-    // Expected in the changed paragraph or, if it is in the source, in the same paragraph of all
+    // Expected in the changed paragraph or, if it is in the source, in the same paragraph in all
     // translations.
     expected: (change) => {
       const { file } = change
@@ -394,15 +394,15 @@ export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
   return corpus.filter((other) => other !== file && localelessPath(other) === localelessPath(file))
 }
 
-/** Returns the file in all other languages. The variants of Portuguese count as one language. */
+/** Returns the file in all other languages; both variants of Portuguese count as one. */
 function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
   const languageOf = ({ locale }: CorpusFile) => locale?.split('-')[0]
   return otherLocalesOf(file).filter((other) => languageOf(other) !== languageOf(file))
 }
 
 /**
- * Whether the language of a file has a dictionary. Without one, the checker does not recognize
- * texts in another language.
+ * Whether a file's language has a dictionary. Without one, the checker does not recognize texts in
+ * another language.
  */
 function hasDictionary({ locale }: CorpusFile): boolean {
   return locale !== undefined && misspelledWords('xqzt', locale).length > 0
@@ -413,7 +413,7 @@ function isLong(text: string): boolean {
 }
 
 /**
- * Returns the number of the same front matter line in another locale, whose comments may differ.
+ * Returns the number of the corresponding front matter line in another locale, ignoring comments.
  */
 function sameLine(file: CorpusFile, line: number, other: CorpusFile): number {
   const contentLines = ({ lines }: CorpusFile) =>
@@ -421,7 +421,7 @@ function sameLine(file: CorpusFile, line: number, other: CorpusFile): number {
   return contentLines(other)[contentLines(file).indexOf(line)] ?? 0
 }
 
-/** Returns the number of the first line after the front matter. */
+/** Returns the number of the first line after the front matter; Infinity without front matter. */
 function proseStart(lines: readonly string[]): number {
   const end = lines.indexOf('---', 1)
   return end === -1 ? Infinity : end + 2

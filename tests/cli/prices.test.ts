@@ -46,7 +46,7 @@ test.each([
   }
 })
 
-test('the yearly price of each plan equals its monthly price', () => {
+test("each plan's yearly price equals its monthly price", () => {
   const { plans } = priceTable(prices, 'en')
   for (const id of planIds) {
     const { price, priceText, yearlyPrice, yearlyPriceText } = plans[id]
@@ -129,7 +129,7 @@ test.for<[what: string, rule: string, ...changes: Change[]]>([
   await expect(copy.read(`${TABLES}/index.ts`)).rejects.toThrow('ENOENT')
 })
 
-test('a note on the settings, such as that a client has no logo, does not keep prices from being written', async () => {
+test('a note on the settings, such as one about a missing logo, does not prevent prices from being written', async () => {
   const copy = copyContent()
   await copy.change({
     file: 'content/site.yaml',
@@ -147,7 +147,7 @@ function value(group: string, key: string, text: string): Change {
   return { file: PRICES, find, replace: `$1‸${text.replace('$', '$$$$')}` }
 }
 
-/** Reads the text of each generated file, and the time when it was written (in milliseconds). */
+/** Reads the text and the modification time (in milliseconds) of each generated file. */
 async function snapshot(copy: TemporaryFolder): Promise<Record<string, [string, number]>> {
   const names = await readdir(copy.path(TABLES))
   const files = names.map(async (name): Promise<[string, [string, number]]> => {

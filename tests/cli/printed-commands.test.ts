@@ -13,7 +13,7 @@ import { commandNames, runCli } from './run-cli.ts'
 /** Matches a word without characters that a shell interprets, or a word in double quotes. */
 const ARGUMENT = /^(?:[\w./:=<>-]+|"[\w./:=[\]-]+")$/
 
-/** Finds the commands in a text. A command ends with its line, sentence or Markdown code. */
+/** Finds the commands in a text. A command ends with its line, sentence or code span. */
 function commandsIn(text: string): string[] {
   const found = text.matchAll(/(?:npx|npm (?=run|start)) ?[^`\n]*/g)
   return [...found].map(([line]) => line.replace(/[.;,:] (?!np[mx] ).*/, ''))
@@ -42,18 +42,18 @@ test.for(['text', 'github'])(
       const args = ['--root', copy.root, '--lang', language, '--format', format]
       const { stdout } = await runCli(['check-locales', ...args])
       const lines = stdout.split(/\n|%0A/).filter((line) => line.includes('npx cli accept'))
-      // Both files, in each translation; GitHub shows the report of each text in two places.
+      // Two files are stale in each language; the GitHub format prints each finding twice.
       const count = 2 * (locales.length - 1)
       expect(lines.length).toBe(format === 'text' ? count : 2 * count)
       expect(lines.filter((line) => !isPortable(line.trim()))).toEqual([])
-      // Two stale texts of a file are accepted by one command.
+      // One command accepts both stale texts in a file.
       expect(lines[0]).toContain('about:title')
       expect(lines.at(-1)).toMatch(/ services\b(?!:)/)
     }
   },
 )
 
-test('the commands in the help, the guides and the answers to comments are portable', async () => {
+test('the commands in the help, the guides and the replies to comments are portable', async () => {
   const help = await Promise.all(commandNames.map((name) => runCli(['help', name])))
   const guides = ['docs/editar-no-github.md', 'docs/editar-en-github.md']
   const files = ['docs/rules.md', 'content/README.md', ...guides]

@@ -59,25 +59,25 @@ beforeAll(async () => {
 })
 
 describe('random mistakes in the content', () => {
-  test('random mistakes change every file, and the same seed makes the same mistakes', () => {
+  test('change every file, and are the same for the same seed', () => {
     const changed = new Set(mistakes.flatMap(({ changes }) => changes.map(({ file }) => file)))
     expect(corpus.filter((file) => !changed.has(file)).map(({ path }) => path)).toEqual([])
     expect(makeMistakes(mistakeSeed)).toEqual(mistakes)
   })
 
-  test('at least 98% of random mistakes are reported at the right line of the right file', () => {
+  test('are reported on the right line in the right file at least 98% of the time', () => {
     const rate = 1 - missed.length / COUNT
     expect(rate, [`Seed ${mistakeSeed}`, ...missed].join('\n')).toBeGreaterThanOrEqual(MIN_RATE)
   })
 
-  test('random mistakes cause no report in an unrelated file', () => {
+  test('do not cause any report in an unrelated file', () => {
     expect(falseAlarms, `Seed ${mistakeSeed}`).toEqual([])
   })
 })
 
 /**
- * Uses all mutators in turn, each in the file that has been unchanged longest among those where it
- * can be used.
+ * Uses all mutators in turn. Of the files in which a mutator can make a mistake, it changes the one
+ * that was changed least recently.
  */
 function makeMistakes(seed: number): Mistake[] {
   const order = shuffledSubarray([...corpus], { minLength: corpus.length })
@@ -92,7 +92,7 @@ function makeMistakes(seed: number): Mistake[] {
   return made
 }
 
-/** Makes a mistake that was not made before, in the first file where one is possible. */
+/** Makes a mistake that has not been made before, in the first file where one is possible. */
 function makeMistake(
   name: string,
   { variants, files: canChange = () => true, breaksSchema = false, expected }: Mutator,
@@ -170,7 +170,7 @@ async function tryBatch(batch: readonly Mistake[]): Promise<void> {
   )
 }
 
-/** Makes mistakes in the copy of the content, checks it, and undoes them. */
+/** Makes mistakes in the copy of the content, checks the copy, and undoes the mistakes. */
 async function checkMistakes(batch: readonly Mistake[]): Promise<readonly Finding[]> {
   const changes = batch.flatMap((mistake) => mistake.changes)
   for (const { file, lines } of changes) await copy.write(file.path, lines.join('\n'))

@@ -30,7 +30,7 @@ test('a JSON report matches its published schema', async () => {
   expect(code).toBe(1)
 })
 
-test('the published schema of the JSON report is up to date', async () => {
+test('the published JSON report schema is up to date', async () => {
   const published = await readFile(path.join(repository, 'docs/check-locales.schema.json'), 'utf8')
   expect(JSON.parse(published)).toEqual(z.toJSONSchema(JsonReportSchema))
 })
@@ -87,12 +87,12 @@ test.for([
     ': línea encima del dibujo: lo que YouBot consultó.',
   ],
 ])(
-  'a report in %s shows what a key is for, whatever its file',
+  'a report in %s states the purpose of a key in any file',
   async ([language = '', ...purposes]) => {
     const copy = copyContent()
     await copy.replace('content/site.yaml', /years: .*/, 'years: many')
     await copy.replace('content/es/pricing.mdx', /( {2}enterprise:\n {4}name:) .*/, '$1 ""')
-    // This field of a group is optional.
+    // This key belongs to an optional group.
     await copy.replace('content/es/chatbot.mdx', /(shows: prices\n +caption:) .*/, '$1 ""')
     const { stdout } = await copy.cli('check-locales', '--lang', language)
     for (const purpose of purposes) expect(stdout).toContain(purpose)
@@ -109,7 +109,7 @@ test('only a text in the source language is called the source', async () => {
   expect(stdout).toMatch(/repeated-item[^]* {2}other text: content\/es\/chatbot\.mdx/)
 })
 
-/** Causes a warning and an error in files of one language. */
+/** Causes an error and a warning in the Spanish content. */
 async function makeTwoProblems(copy: TemporaryFolder): Promise<void> {
   await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
   await copy.replace('content/es/about.mdx', /^title: (\S+) /m, 'title: $1  ')

@@ -7,10 +7,10 @@ import { startScript } from '../scripts/run-script.ts'
 
 const packages = path.join(repository, 'node_modules/.bin')
 
-/** The program that `npx` starts. */
+/** Path of the program that `npx` starts. */
 export const cliPath = path.join(packages, 'cli')
 
-/** The environment of `npx`: its search path makes `cli` find `tsx`. */
+/** The environment in which `npx` runs `cli`: its `PATH` lets `cli` find `tsx`. */
 export const npxEnvironment = {
   ...process.env,
   PATH: `${packages}${path.delimiter}${process.env['PATH']}`,
@@ -27,8 +27,8 @@ export interface CliRun {
 }
 
 /**
- * Runs the program in this process, with reports in the language of a locale. This is much faster
- * than `startCli`.
+ * Runs the program in this process, with reports in the language that `LC_ALL` sets. This is much
+ * faster than `startCli`.
  */
 export async function runCli(args: readonly string[], { LC_ALL = 'C' } = {}): Promise<CliRun> {
   const output = { stdout: '', stderr: '' }
@@ -41,7 +41,7 @@ export async function runCli(args: readonly string[], { LC_ALL = 'C' } = {}): Pr
   return { code, ...output }
 }
 
-/** Runs the program in a new process, in the root of the repository, with reports in English. */
+/** Runs the program in a new process, in the repository root, with reports in English. */
 export function startCli(
   args: readonly string[],
   { environment = {}, input = '' }: { environment?: NodeJS.ProcessEnv; input?: string } = {},

@@ -34,7 +34,7 @@ test('a changed source makes its translations stale until each is accepted', asy
   expect([changed.code, accepted.code, rest.code]).toEqual([0, 0, 0])
 })
 
-test('an item that is removed in every language is reported once for the list, whose other items have moved', async () => {
+test('an item that is removed in every language is reported once, for the list whose items have moved', async () => {
   const copy = copyContent()
   for (const locale of locales) {
     await copy.replace(
@@ -52,7 +52,7 @@ test('an item that is removed in every language is reported once for the list, w
   expect((await copy.cli('check-locales')).stdout).toMatch(/no problems/)
 })
 
-test('an item that is added to a list is not compared with the item that was at its position', async () => {
+test('an item that is added to a list is not compared with the previous item at its position', async () => {
   const copy = copyContent()
   const feature: Partial<Record<Locale, string>> = {
     'pt-BR': 'Um relatório',
@@ -70,7 +70,7 @@ test('an item that is added to a list is not compared with the item that was at 
   expect(stdout).not.toContain('{+')
 })
 
-test('a translation may say in few words what follows the changing word of the headline', async () => {
+test('the part of a headline after its changing word may be short in a translation', async () => {
   const copy = copyContent()
   const after = 'com os dados que a sua empresa já tem hoje'
   await copy.replace('content/pt-BR/hero.mdx', /^( {2}after: ).*/m, `$1${after}`)
@@ -81,7 +81,7 @@ test('a translation may say in few words what follows the changing word of the h
 })
 
 test.each(['content/es/hero.mdx', 'hero.mdx:label', '’hero:label’'])(
-  'accept takes the name %s',
+  'accept recognizes the name %s',
   async (name) => {
     const { code, stdout } = await copyContent().cli('accept', 'es', name)
     expect(stdout).toMatch(/^No new translations/)
@@ -98,7 +98,7 @@ test('new line breaks in the source do not make translations stale', async () =>
   expect(stdout).toMatch(/no problems/)
 })
 
-test('accept removes texts that no longer exist from the record, and changes no other texts in it', async () => {
+test('accept removes obsolete texts from the record, and leaves the others unchanged', async () => {
   const copy = copyContent()
   const before = await copy.read(RECORD)
   await copy.write(RECORD, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
@@ -165,7 +165,7 @@ test.for([
   },
 )
 
-test('status --diff lists the texts to review in a language, with the changes in their sources', async () => {
+test('status --diff lists the texts to review in a language, with the changes to their sources', async () => {
   const copy = copyContent()
   await copy.replace(SOURCE, /^title: (.*)/m, 'title: $1 hoje')
   await copy.cli('accept', 'en', 'services:title')
@@ -205,7 +205,7 @@ test.for([
 })
 
 test.for([{ union: true }, { union: false }])(
-  'if two branches change and accept the same text, only the source needs a decision (merge=union: $union)',
+  'if two branches change and accept the same text, only the conflict in the source must be resolved (merge=union: $union)',
   async ({ union }) => {
     const copy = copyContent()
     const { cli, git } = makeRepository(copy)
@@ -232,7 +232,7 @@ test.for([{ union: true }, { union: false }])(
   },
 )
 
-/** Makes a folder a Git repository. Returns functions that run commands in it. */
+/** Turns a folder into a Git repository, and returns functions that run commands in it. */
 function makeRepository(copy: TemporaryFolder) {
   const git = (command: string) => copy.git(command)
   for (const command of ['init -b main', 'add -A', 'commit -m content']) git(command)

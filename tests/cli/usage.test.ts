@@ -25,18 +25,18 @@ const mistakes: Mistake[] = [
   ['a number below the lowest', 'check-live --timeout 0', /whole number from 1 to 9999/],
   ['a number above the highest', 'check-live --timeout 10000', /whole number from 1 to 9999/],
   ['a folder without content', 'check-locales --root /no/such', /no folder content\//],
-  ['links of a folder without content', 'check-links --root /no/such', /no folder content\//],
-  ['a URL that is not one', 'check-live not-a-url', /is not the URL of a site/],
-  ['a URL of another protocol', 'check-live ftp://farol.example', /is not the URL of a site/],
+  ['links in a folder without content', 'check-links --root /no/such', /no folder content\//],
+  ['an argument that is not a URL', 'check-live not-a-url', /is not the URL of a site/],
+  ['a URL with another protocol', 'check-live ftp://farol.example', /is not the URL of a site/],
   ['a deployed site without content', 'check-live http://x.example --root /no/such', /\(ENOENT: /],
-  ['prices of a folder without content', 'prices --root /no/such', /no folder content\//],
+  ['prices for a folder without content', 'prices --root /no/such', /no folder content\//],
 ]
 
 describe.concurrent('invalid usage', () => {
   test.for([
     ...mistakes.map((mistake) => ({ mistake, start: runCli, as: 'in this process' })),
     { mistake: noCommand, start: startCli, as: 'in a new process' },
-  ])('$mistake.0 exits with 2 $as', async ({ mistake: [, args, message], start }) => {
+  ])('$mistake.0: the program exits with 2 $as', async ({ mistake: [, args, message], start }) => {
     const { code, stdout, stderr } = await start(args.split(' ').filter(Boolean))
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n {4}at /)
@@ -61,7 +61,7 @@ describe.concurrent('the language of errors', () => {
   const errorOf = async (LC_ALL: string, args: string) =>
     (await runCli(args.split(' '), { LC_ALL })).stderr
 
-  test.each(others)('the error of %s is in Portuguese and in Spanish', async (args) => {
+  test.each(others)('the error from %s is translated into Portuguese and Spanish', async (args) => {
     const portuguese = await errorOf('pt_BR.UTF-8', args)
     const spanish = await errorOf('es', args)
     expect(portuguese).toMatch(/^erro: /)
@@ -70,7 +70,7 @@ describe.concurrent('the language of errors', () => {
   })
 
   test.each(others.filter((args) => /^accept .+ /.test(args)))(
-    'the error of %s is in the language of --lang',
+    '--lang sets the language of the error from %s',
     async (args) => {
       expect(await errorOf('C', `${args} --lang es`)).toBe(await errorOf('es', args))
     },
@@ -81,7 +81,7 @@ test.for([
   ['pt_BR', /Número de palavras/, /^Nenhuma tradução nova/],
   ['es_ES', /Número de palabras/, /^Ninguna traducción nueva/],
 ] as const)(
-  'status and accept print in the language of the terminal: $0',
+  "status and accept print in the terminal's language: $0",
   async ([LC_ALL, legend, none]) => {
     const copy = copyContent()
     const cli = (...args: string[]) => runCli([...args, '--root', copy.root], { LC_ALL })
@@ -91,13 +91,13 @@ test.for([
   },
 )
 
-test('a command that needs the settings says which are wrong', async () => {
+test('a command that needs the settings lists the invalid ones', async () => {
   const copy = copyContent()
   await copy.replace('content/site.yaml', /years: .*/, 'years: many')
   expect((await copy.cli('check-live')).stderr).toContain('wrong (facts.years)')
 })
 
-test('prices exits with 2 if a folder cannot be written', async () => {
+test('prices exits with 2 if a folder cannot be created', async () => {
   const copy = copyContent()
   await writeFile(copy.path('src'), 'a file instead of a folder')
   const { code, stdout, stderr } = await copy.cli('prices')
@@ -119,8 +119,8 @@ test('an internal error prints its stack trace and exits with 2', async () => {
   expect(code).toBe(2)
 })
 
-// Only Linux has this file, which is always full.
-test.runIf(process.platform === 'linux')('output that cannot be written exits with 2', async () => {
+// Only Linux has `/dev/full`, to which nothing can be written.
+test.runIf(process.platform === 'linux')('explain exits with 2 if it cannot write', async () => {
   const options = { cwd: repository, env: npxEnvironment }
   await expect(promisify(exec)('cli explain > /dev/full', options)).rejects.toMatchObject({
     code: 2,

@@ -15,7 +15,7 @@ export interface Exit {
 /** Milliseconds that a process may take to clean up. */
 const GRACE = 5000
 
-/** A clone of the repository to edit, with its packages. It runs one command at a time. */
+/** An editable clone of the repository, with installed packages. It runs one command at a time. */
 export class Checkout {
   readonly root: string
   /** The folder for the commands' temporary files. */
@@ -75,7 +75,7 @@ export class Checkout {
     await this.write(file, changed)
   }
 
-  /** The languages that have a folder. */
+  /** The languages in a content folder: its subfolders that contain `site.mdx`. */
   async languages(content: string): Promise<string[]> {
     const folder = path.join(this.root, content)
     const names = await readdir(folder)
@@ -99,7 +99,7 @@ export class Checkout {
   }
 
   /**
-   * Runs a command that may fail, and stops what it leaves running.
+   * Runs a command that may fail, and stops any processes that it leaves running.
    *
    * @param timeout milliseconds after which the command is stopped
    */

@@ -1,10 +1,10 @@
 /**
- * `npm run test:edits`: makes the edits of `edits.yaml` in a clone of the last commit. After each
- * edit, the plan `edit` of `tests/run-all.ts` or all of `npm test` must pass; after all edits
- * together, all of `npm test`.
+ * `npm run test:edits`: makes the edits from `edits.yaml` in a clone of the last commit. After each
+ * edit, the plan `edit` in `tests/run-all.ts` must pass, or `npm test` if the edit needs it;
+ * `npm test` must also pass after all edits together.
  *
- * `--only together` (all edits at once) or `--only "a price"` runs only that part; `--keep` does
- * not delete the clone, so that you can inspect it.
+ * `--only together` (all edits at once) or `--only "a price"` runs only that part; `--keep` keeps
+ * the clone, so that you can inspect it.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,7 +27,7 @@ interface Edit {
 interface Change {
   file: string
   find?: string
-  /** Without it, the file or folder is deleted. */
+  /** If undefined, the file or folder is deleted. */
   by?: string | Record<string, string>
 }
 
@@ -72,7 +72,7 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   process.stdout.write(`${error === undefined ? '✓' : '✗'} ${name} ${seconds} s\n${error ?? ''}`)
 }
 
-/** Makes edits, then runs each command that they require once. */
+/** Makes edits, and then runs each command that they require, once. */
 async function make(...made: Edit[]): Promise<void> {
   for (const { changes = [] } of made) {
     for (const one of changes) await change(one)
@@ -80,7 +80,7 @@ async function make(...made: Edit[]): Promise<void> {
   const translations = (await checkout.languages('content')).filter(
     (name) => name !== SOURCE_LOCALE,
   )
-  // If several edits need a command, it runs after the last of these edits.
+  // A command that several edits need runs only once, at the position of its last occurrence.
   const all = made.flatMap(({ commands = [] }) => commands)
   for (const template of [...new Set(all.toReversed())].toReversed()) {
     const commands = fillEach([template], '<root>', contentRoots)
@@ -107,7 +107,7 @@ async function change({ file: pattern, find, by }: Change): Promise<void> {
   }
 }
 
-/** Repeats each text that contains the name, once for each value. */
+/** Repeats the strings that contain `name` for each filling, which replaces `name`. */
 function fillEach(texts: string[], name: string, fillings: readonly string[]): string[] {
   return texts.flatMap((text) =>
     text.includes(name) ? fillings.map((filling) => text.replace(name, filling)) : [text],

@@ -3,7 +3,7 @@ import type { Behaviours, Surroundings } from './behaviours/behaviour.ts'
 import type { Page } from './page.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 
-/** Elements that have the same box in every engine, within a pixel. */
+/** Elements whose boxes must be the same in every engine, to within a pixel. */
 const ELEMENTS = [
   '.site-header',
   '.site-header a',
@@ -22,7 +22,7 @@ const ELEMENTS = [
   '.site-footer a',
 ].join()
 
-/** The parts of a page whose heights may differ by as much as the heights of their texts. */
+/** Parts of a page whose heights may differ by no more than the heights of their texts do. */
 const SECTIONS = 'main > section, .plan, .site-footer'
 
 type Edge = 'left' | 'top' | 'width' | 'height'
@@ -34,7 +34,7 @@ interface Box extends Record<Edge, number> {
 interface Section {
   name: string
   height: number
-  /** The heights of its blocks of text, and of one line in each block. */
+  /** The section's text blocks, each with its height and line height. */
   texts: { height: number; line: number }[]
 }
 
@@ -43,7 +43,7 @@ interface Exception {
   edges: Edge[]
   /** Matches the names of the elements that the exception covers. */
   elements: RegExp
-  /** The largest difference, in CSS pixels. */
+  /** The largest accepted difference, in CSS pixels. */
   within: number
   reason: string
 }
@@ -102,7 +102,7 @@ function expectSame(actual: Measured, expected: Measured, engine: string): void 
   ]).toEqual([])
 }
 
-/** Describes each box that differs from the same box in Chromium, as "left 20 instead of 24". */
+/** Describes each box that differs from Chromium's, for example as "left 20 instead of 24". */
 function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] {
   return actual.flatMap((box, index) => {
     const other = expected[index]
@@ -123,9 +123,9 @@ function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] 
 }
 
 /**
- * Describes each section whose height differs by more than the heights of its texts. Of five
- * lines, one may be missing or added, because WebKitGTK places glyphs at whole pixels, and each line
- * may differ by a pixel, because WebKit rounds the heights of lines down.
+ * Describes each section whose height differs by more than the heights of its texts do, and each
+ * text that differs too much. One line in five may be missing or added, because WebKitGTK places
+ * glyphs at whole pixels; each line may differ by a pixel, because WebKit rounds line heights down.
  */
 function compareSections(actual: Section[], expected: Section[]): string[] {
   return actual.flatMap(({ name, height, texts }, index) => {
@@ -156,8 +156,8 @@ async function measure(page: Page, path: string, windowWidth: number): Promise<M
 }
 
 /**
- * Reads the boxes of the visible elements. The top of a box is relative to the closest of these
- * elements around it, or 0.
+ * Reads the boxes of the visible elements. The top of a box is relative to its closest ancestor
+ * among these elements, or 0 if there is none.
  */
 function readBoxes(selector: string): Box[] {
   const style = new CSSStyleSheet()

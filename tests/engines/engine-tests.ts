@@ -13,7 +13,7 @@ import { engines, type Engine } from './engines.ts'
 import { startFixtureServers, type FixtureServers } from './fixture-servers.ts'
 import { Page, type Driver } from './page.ts'
 
-/** The site's behaviours by default; `behavioursAtRest` has those with reduced motion. */
+/** Tested with default settings; `behavioursAtRest` are tested with reduced motion. */
 const behaviours = {
   ...hero,
   ...navigationBehaviours,
@@ -50,7 +50,7 @@ export function testEngine(engine: Engine): void {
         const tests = Object.entries(list)
           .map(([name, one]) => [name, typeof one === 'function' ? { run: one } : one] as const)
           .filter(([, { notIn }]) => !notIn?.[engine.name])
-        // oxlint-disable-next-line vitest/expect-expect -- the behaviours have the assertions
+        // oxlint-disable-next-line vitest/expect-expect -- the behaviours contain the assertions
         test.for(tests)('%s', async ([, { run }]) => {
           // The browser may have crashed, or may still be waiting for its page.
           onTestFailed(() => browser.close())
@@ -62,7 +62,7 @@ export function testEngine(engine: Engine): void {
 }
 
 /**
- * Tests a behaviour, and that the page's console shows only the problems that the behaviour
+ * Tests a behaviour, and checks that the page's console shows only the problems that the behaviour
  * expects.
  */
 async function check(

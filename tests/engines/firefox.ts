@@ -14,7 +14,7 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
       'ui.allPointerCapabilities': 6,
       // Makes scrollbars take up no width, as in the other engines.
       'ui.useOverlayScrollbars': 1,
-      // Puppeteer waits forever for a page that is restored from the back/forward cache to load.
+      // If the back/forward cache restores a page, Puppeteer waits forever for the page to load.
       'browser.sessionhistory.max_total_viewers': 0,
     },
   })

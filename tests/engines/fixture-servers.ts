@@ -8,12 +8,12 @@ import { startServers } from '../server/start-servers.ts'
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
 
-/** The function that the build uses, as with `npm start`. */
+/** The URL at which `npm start` runs the function, and which the build therefore contains. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
 const flagService = new URL('/', content.flags.service).href
 
-/** The path at which the servers serve an empty page. */
+/** The path of an empty page on the site. */
 export const BLANK = '/blank'
 
 /** How the function responds to a message. */
@@ -25,10 +25,10 @@ export type Flags = 'serves' | 'fails'
 export type FixtureServers = Awaited<ReturnType<typeof startFixtureServers>>
 
 /**
- * Starts the fixture site with its function and inbox, and proxies in front of the site and the
- * function, because not every engine lets a test intercept requests. The proxies serve the external
- * flags, connect the built pages to this function, let a test delay the function's responses or
- * make them fail, and allow pages in a frame, where `sandbox` disables scripts.
+ * Starts the fixture site with its function and inbox, and puts proxies in front of the site and
+ * the function, because not every engine lets a test intercept requests. The proxies serve the
+ * external flags, connect the built pages to this function, let a test delay the function's
+ * responses or make them fail, and allow framing, so that `sandbox` can disable a page's scripts.
  */
 export async function startFixtureServers() {
   const servers = startServers({ root: fixtureSite })

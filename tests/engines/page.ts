@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { BLANK } from './fixture-servers.ts'
 
-/** Keys other than characters, by the names of `KeyboardEvent.key`. */
+/** Keys that type no character, named as in `KeyboardEvent.key`. */
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab'
 
 /** A point in the viewport, in CSS pixels. */
@@ -25,9 +25,9 @@ export interface Driver {
   press(key: Key, options?: { shift: boolean }): Promise<void>
   type(text: string): Promise<void>
   movePointer(to: Point): Promise<void>
-  /** Presses and releases the pointer where it is. */
+  /** Presses and releases the mouse button at the pointer. */
   click(): Promise<void>
-  /** Turns the wheel under the pointer. */
+  /** Turns the mouse wheel at the pointer. */
   wheel(distance: number): Promise<void>
   /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>
@@ -62,7 +62,7 @@ export class Page {
   readonly type: Driver['type']
   readonly wheel: Driver['wheel']
 
-  /** Opens a page as on a first visit, with nothing stored and no page in memory. */
+  /** Opens a page as on a first visit: with empty storage and in a new document. */
   async open(path: string): Promise<void> {
     await this.goto(BLANK)
     await this.evaluate(() => {
@@ -117,7 +117,7 @@ export class Page {
     }, selector)
   }
 
-  /** Takes a screenshot of the visible part of an element. */
+  /** Returns the pixels of an element in the viewport, taken from a screenshot. */
   async picture(selector: string): Promise<Buffer> {
     const box = await this.evaluate((element) => {
       const { x, y, width, height } =
@@ -130,7 +130,7 @@ export class Page {
     return picture.data
   }
 
-  /** Makes elements invisible, until another page is opened. */
+  /** Makes elements invisible until another page is opened. */
   hide(selector: string): Promise<void> {
     return this.evaluate((elements) => {
       const style = new CSSStyleSheet()
@@ -143,7 +143,7 @@ export class Page {
     return this.evaluate((elements) => document.querySelectorAll(elements).length, selector)
   }
 
-  /** The texts of the visible elements, without whitespace around them. */
+  /** The texts of the visible elements, trimmed and with whitespace collapsed. */
   texts(selector: string): Promise<string[]> {
     return this.evaluate(
       (elements) =>
@@ -180,7 +180,7 @@ export class Page {
     }, top)
   }
 
-  /** Distance of an element from the top of the viewport, in CSS pixels. */
+  /** Returns an element's distance from the top of the viewport, in CSS pixels. */
   topOf(selector: string): Promise<number | undefined> {
     return this.evaluate(
       (element) => document.querySelector(element)?.getBoundingClientRect().top,
@@ -188,7 +188,7 @@ export class Page {
     )
   }
 
-  /** Hydrates an island now, wherever it is on the page, and resolves when it handles events. */
+  /** Hydrates an island now, wherever it is on the page, and resolves once it handles events. */
   hydrate(name: string): Promise<void> {
     return this.evaluate(async (island) => {
       const element = document.querySelector(`[data-island="${island}"]`)
@@ -199,7 +199,7 @@ export class Page {
 }
 
 /**
- * Returns the middle of an element, once it has stopped moving and nothing covers it.
+ * Resolves to the middle of an element, once it has stopped moving and nothing covers it.
  *
  * @throws an error if that takes longer than five seconds
  */

@@ -11,7 +11,7 @@ import { STEPS, type Driver } from './page.ts'
 
 declare module 'selenium-webdriver/lib/input.js' {
   interface Actions {
-    /** Missing in `@types/selenium-webdriver`. */
+    /** Missing from `@types/selenium-webdriver`. */
     scroll(x: number, y: number, right: number, down: number, origin: string, time: number): Actions
   }
 }
@@ -30,7 +30,7 @@ const keyCodes = {
   Tab: Code.TAB,
 }
 
-/** Starts WebKitGTK's MiniBrowser on a separate screen. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display. */
 export async function launchWebKit(browser: string, isStill: boolean): Promise<Driver> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'webkit-'))
   await mkdir(path.join(home, 'gtk-3.0'))
@@ -81,7 +81,7 @@ export async function launchWebKit(browser: string, isStill: boolean): Promise<D
   }
 }
 
-/** Starts a screen and, on it, the server that drives browsers; returns the server's URL. */
+/** Starts a virtual display and, on it, the WebDriver server; returns the server's URL. */
 async function startServers(
   start: (command: string, args: string[], display?: string) => ChildProcess,
 ): Promise<string> {
@@ -170,7 +170,7 @@ async function driverOf(driver: WebDriver, log: string): Promise<Omit<Driver, 'c
   }
 }
 
-/** Resolves when a server responds. */
+/** Resolves once a server responds; rejects if it has not responded within 30 seconds. */
 async function waitForServer(url: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; ;) {
     try {

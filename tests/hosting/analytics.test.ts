@@ -13,13 +13,13 @@ const pages = builtFiles('**/*.html', path.join(longestSite, 'dist'))
 const { site, wordsOf } = readWords(longestSite)
 const { origin } = new URL(analytics.script)
 
-test('the policy allows the script of the analytics service and its requests, nothing else of it', () => {
+test('the policy allows the analytics service only in script-src and connect-src', () => {
   const sources = parseDirectives(builtPolicy(longestSite).securityHeaders[POLICY_HEADER])
   const allowed = [...sources].filter(([, hosts]) => hosts.includes(origin))
   expect(allowed.map(([name]) => name)).toEqual(['script-src', 'connect-src'])
 })
 
-test.each(pages)('$path loads the script of the analytics service once', ({ text }) => {
+test.each(pages)('$path loads the analytics script once', ({ text }) => {
   const scripts = text.match(/<script [^>]*counter[^>]*>/g)
   expect(scripts).toEqual([
     `<script defer="" src="${analytics.script}" data-domain="www.company.example">`,
@@ -27,7 +27,7 @@ test.each(pages)('$path loads the script of the analytics service once', ({ text
 })
 
 test.each(pageUrls.filter(({ page }) => page === 'landing'))(
-  'the privacy notice in $file says what the analytics service gets',
+  'the privacy notice in $file describes the data that the analytics service receives',
   ({ file, locale }) => {
     const html = pages.find((page) => page.path === file)?.text ?? ''
     const recipients = html.matchAll(/<li><strong>([^<]*)<\/strong> <span>([^<]*)<\/span>/g)
@@ -38,7 +38,7 @@ test.each(pageUrls.filter(({ page }) => page === 'landing'))(
   },
 )
 
-test('there is no policy for a script on a host that the privacy notice does not mention', () => {
+test('no policy is created for a script on a host that the privacy notice does not mention', () => {
   const recipients = {
     ...site.privacy.recipients,
     analytics: { ...analytics, host: 'other.example' },

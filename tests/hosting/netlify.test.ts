@@ -22,7 +22,7 @@ const { default: handle } = (await import(pathToFileURL(edgeFunction).href)) as 
 }
 
 describe('the edge function', () => {
-  // Excluded because Netlify serves scripts without the function, and compresses responses itself.
+  // Left out: scripts, which bypass the function, and encodings, which Netlify handles itself.
   const rows = requests.filter(({ target, accept }) => target !== SCRIPT && accept === undefined)
   test.each(rows.map((row) => [describeRequest(row), row] as const))('%s', (_title, row) => {
     const { status, lang, location, allow } = row.normalized ?? row.response
@@ -41,7 +41,7 @@ describe('the edge function', () => {
     expect(differencesIn(actual, expected)).toEqual([])
   })
 
-  test('responses of the edge function have every header of the policy', () => {
+  test('responds with every header in the policy', () => {
     const response = handle(fetchRequest({ target: '/PT-br' })) as Response
     for (const [name, value] of Object.entries(builtPolicy().securityHeaders)) {
       expect(response.headers.get(name)).toBe(value)

@@ -35,23 +35,23 @@ describe('the Content-Security-Policy', () => {
     ['frame-ancestors', "'none'"],
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],
-  ])('the policy restricts %s to %s', (name, source) => {
+  ])('restricts %s to %s', (name, source) => {
     expect(directives.get(name)).toEqual([source])
   })
 
-  test('the policy allows no unsafe source', () => {
+  test('does not allow any unsafe source', () => {
     const sources = [...directives.values()].flat().join(' ')
     expect(sources).not.toMatch(/unsafe|\*|(?:data|blob|https?):(?!\/\/)|http:\/\/(?!localhost:)/)
   })
 
-  test('the policy allows only our own files and, by its hash, the inline code of all pages', () => {
+  test('allows only our own files and, by hash, the inline code on all pages', () => {
     const { scripts, styles } = inlineHashes(pages.flatMap(({ text }) => elementsIn(text)))
     expect(Math.min(scripts.length, styles.length)).toBeGreaterThan(0)
     expect(directives.get('script-src')).toEqual(["'self'", ...scripts])
     expect(directives.get('style-src')).toEqual(["'self'", ...styles])
   })
 
-  test.each(pages)('the policy blocks no attribute in $path', ({ text }) => {
+  test.each(pages)('does not block any attribute in $path', ({ text }) => {
     expect(forbiddenAttributes(elementsIn(text))).toEqual([])
   })
 })
@@ -67,7 +67,7 @@ test.each([
   expect(forbiddenAttributes(elementsIn(html))).toEqual(found)
 })
 
-test('data in script elements and external scripts get no hash', () => {
+test('external scripts and data blocks are not hashed', () => {
   const types = ['type="application/ld+json"', 'type="application/json"', 'src="/x.js"']
   const html = types.map((attributes) => `<script ${attributes}>1</script>`).join('')
   expect(inlineHashes(elementsIn(html))).toEqual({ scripts: [], styles: [] })

@@ -58,7 +58,7 @@ export function testServer(options: TestedServer): void {
     )
 
     test.each(['/en', '/', '/nothing', '/pt-br', script])(
-      '%s has every header of the policy',
+      '%s has every header in the policy',
       async (target) => {
         const { headers } = await get(target)
         for (const [header, value] of Object.entries(builtPolicy().securityHeaders)) {
@@ -69,7 +69,7 @@ export function testServer(options: TestedServer): void {
     )
 
     test.each(['/en', '/', '/icon.svg', script])(
-      '%s is revalidated by its ETag',
+      '%s can be revalidated with its ETag',
       async (target) => {
         const gzip = { 'Accept-Encoding': 'gzip' }
         const { headers } = await get(target, gzip)
@@ -94,13 +94,13 @@ export function testServer(options: TestedServer): void {
         expect(headers.vary).toContain('Accept-Encoding')
     })
 
-    test('a part of a file can be requested', async () => {
+    test('a byte range of a file can be requested', async () => {
       const part = await get('/icon.svg', { Range: 'bytes=-6' })
       expect([part.status, part.text.trim()]).toEqual([206, '/svg>'])
       expect((await get('/icon.svg', { Range: 'bytes=99999-' })).status).toBe(416)
     })
 
-    test('a missing page is never reported as unchanged', async () => {
+    test('a missing page is never reported as not modified', async () => {
       expect((await get('/nothing', { 'If-None-Match': '*' })).status).toBe(404)
     })
   })

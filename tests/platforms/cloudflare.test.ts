@@ -23,7 +23,7 @@ async function startCloudflare(): Promise<RunningServer> {
     assets: {
       directory: `${folder}/${directory}`,
       binding,
-      // The same setting that wrangler derives from `run_worker_first`.
+      // The setting that wrangler derives from `run_worker_first`.
       routerConfig: {
         has_user_worker: true,
         static_routing: {

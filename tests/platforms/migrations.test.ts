@@ -12,11 +12,11 @@ import { runSupabase } from './supabase-cli.ts'
 
 const PASSWORD = 'swordfish'
 
-/** The library of pg_cron, from one of Debian's packages `postgresql-*-cron`. */
+/** The pg_cron library, from one of Debian's `postgresql-*-cron` packages. */
 const [cron = ''] = globSync('/usr/lib/postgresql/*/lib/pg_cron.so')
 const debian = path.dirname(path.dirname(cron))
 
-describe('migrations of a hosted database', () => {
+describe('migrations on a hosted database', () => {
   let hosted: URL
   let sql: Sql
   let stop: () => Promise<void>
@@ -55,7 +55,7 @@ describe('migrations of a hosted database', () => {
 })
 
 // By default, version 3 of the Supabase CLI pushes to the local database.
-test('the documented db push command names the linked project, with an option of the tested version', async () => {
+test('the documented db push command targets the linked project, with an option that the tested CLI supports', async () => {
   const guide = await readFile('docs/deploy-function.md', 'utf8')
   const options = / db push(?<options>.*)/.exec(guide)?.groups?.['options']?.trim()
   expect(options).toMatch(/^--(?:linked|remote)$/)
@@ -80,7 +80,7 @@ describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cro
     await folder?.remove()
   })
 
-  test('the job that the migrations schedule calls the drain route with its secret', async () => {
+  test('the job scheduled by the migrations calls the drain route with the secret', async () => {
     const calls = () => sql`select url, headers from net.calls`
     await expect.poll(calls, { timeout: 90_000, interval: 1000 }).toEqual([
       {

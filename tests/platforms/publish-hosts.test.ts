@@ -16,8 +16,8 @@ const builds = ['dist', ...Object.values(siteCopies).map((copy) => `${HOSTS_FOLD
 
 const packages = path.join(repository, 'tests/platforms')
 
-// npm cannot install the locked optional packages of Vercel's tool everywhere. To test it, run
-// `npm install --no-save vercel@<version>` in this folder.
+// npm cannot install the Vercel CLI's locked optional packages on every platform. To test the CLI,
+// run `npm install --no-save vercel@<version>` in this folder.
 const isInstalled = (bin: string) => existsSync(`${packages}/node_modules/.bin/${bin}`)
 if (!isInstalled('vercel')) process.stdout.write('Skipped: Vercel, whose tool is not installed\n')
 
@@ -71,9 +71,9 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
   }
   const page = async () => (await fetch(`${host.url}/en`)).text()
 
-  // It runs the CLI of the host eight times.
+  // This test runs the host's CLI eight times.
   test(
-    'a changed text is published, a broken deploy undone, and others rolled back by hand',
+    'a change is published, a broken deploy is undone, and deploys are rolled back by hand',
     { timeout: 300_000 },
     async () => {
       await expectSuccess('publish')
@@ -103,7 +103,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     },
   )
 
-  test('a page that was changed in the copy for the host is not published', async () => {
+  test("a page that was changed in the host's copy of the build is not published", async () => {
     for (const build of builds.slice(1)) await project.write(`${build}/en.html`, '')
     const { code, output } = await run('publish')
     expect(output).toMatch(/dist-hosts\/.*\/en\.html was changed after the build\./)
@@ -111,7 +111,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     expect(host.published).toEqual([])
   })
 
-  test('the build of a pull request gets a preview with the configuration of this checkout', async () => {
+  test('the build of a pull request gets a preview with the configuration from this checkout', async () => {
     await project.write('dist/_headers', '/*\n  X-Robots-Tag: all\n')
     const { code, stderr, calls } = await project.preview({
       ...host.settings(),
@@ -136,7 +136,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     expect(sent).not.toContain('X-Robots-Tag: all')
   })
 
-  test('a host that refuses the token is not published to', async () => {
+  test('nothing is published to a host that rejects the token', async () => {
     const [name = ''] = Object.keys(host.settings()).filter((key) => key.endsWith('_TOKEN'))
     const { code, output } = await run('publish', { [name]: 'wrong' })
     expect(output).toContain('401')
@@ -145,7 +145,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
   })
 })
 
-/** Adds an `npx` that runs the installed tool, if it has the version that is asked for. */
+/** Adds an `npx` that runs an installed tool if the tool's pinned version is requested. */
 async function addNpx(project: PublishProject): Promise<void> {
   const bins = { 'netlify-cli': 'netlify', vercel: 'vercel', wrangler: 'wrangler' }
   const cases = Object.entries(bins).map(([name, bin]) => {

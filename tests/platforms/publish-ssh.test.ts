@@ -19,7 +19,7 @@ import {
   startServer,
 } from './run-nginx.ts'
 
-// sshd starts itself again for each connection, so it needs an absolute path.
+// sshd re-executes itself for each connection, so it needs an absolute path.
 const SSHD = '/usr/sbin/sshd'
 
 const isInstalled = existsSync(SSHD) && isNginxInstalled
@@ -46,14 +46,14 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await project.record()
   }
 
-  /** Returns the name of the release. */
+  /** Publishes with another title, and returns the release's name. */
   const publishAs = async (title: string) => {
     await edit(/<title>[^<]*/, `<title>${title}`)
     expect((await publish()).code).toBe(0)
     return path.basename(server.current())
   }
 
-  test('the first publish puts the site online', async () => {
+  test('the first release puts the site online', async () => {
     await project.write('dist-hosts/release-summary.txt', 'One sample is left.\n')
     for (const copy of globSync('dist/**/*.{br,gz}', { cwd: project.root })) {
       await rm(project.path(copy))
@@ -76,7 +76,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     )
   })
 
-  test('a page that the host changes is named', async () => {
+  test('a page that the host changes is reported with its URL', async () => {
     const configuration = await project.read('dist-hosts/nginx/rules.conf')
     const [title] = /<title>[^<]*/.exec(await project.read('dist/en.html')) ?? []
     const rule = `sub_filter "${title}" "${title} changed";\nsub_filter_types *;\n`
@@ -87,7 +87,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(code).toBe(1)
   })
 
-  test('check-live finds no mistake of the published site', async () => {
+  test('check-live finds no error on the published site except its missing function', async () => {
     await publish()
     const args = ['--root', fixtureSite, '--format', 'json']
     const { stdout } = await startCli(['check-live', server.url, ...args])
@@ -99,7 +99,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(errors).toEqual([expect.objectContaining({ rule: 'contact-function' })])
   })
 
-  test('a changed text is published, and rolled back by hand', async () => {
+  test('a changed text is published and then rolled back by hand', async () => {
     await publish()
     const before = await server.page()
     const commit = project.git('rev-parse --short HEAD')
@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toBe(before)
   })
 
-  test('a release that was left is not one to go back to, except by its name', async () => {
+  test('a rollback skips a release that was rolled back, unless its name is given', async () => {
     const first = await publishAs('First')
     const second = await publishAs('Second')
     await rollBack()
@@ -127,7 +127,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(path.basename(server.current())).toBe(first)
   })
 
-  test('the releases are listed with their commit and what became of them', async () => {
+  test('the releases are listed with their commits and states', async () => {
     const first = await publishAs('First')
     const second = await publishAs('Second')
     await rollBack()
@@ -139,7 +139,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(code).toBe(0)
   })
 
-  test('a release whose check was interrupted is not one to go back to', async () => {
+  test('a rollback skips a release whose check was interrupted', async () => {
     const first = await publishAs('First')
     await publishAs('Second')
     await rm(server.path('site/current/checked'))
@@ -148,7 +148,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(path.basename(server.current())).toBe(first)
   })
 
-  test('a rollback to a commit with other headers succeeds, and says that they differ', async () => {
+  test('a rollback to a commit with other headers succeeds, with a note about them', async () => {
     await edit(/<title>[^<]*/, '<title data-finding="wrong-header">')
     await publish()
     const first = path.basename(server.current())
@@ -160,7 +160,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(code).toBe(0)
   })
 
-  test('a broken deploy is rolled back, and the site checked again', async () => {
+  test('a broken deploy is rolled back, and the site is checked again', async () => {
     await edit(/<title>[^<]*/, '<title data-finding="contact-function">')
     await publish()
     const before = await server.page()
@@ -176,7 +176,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toBe(before)
   })
 
-  test('a failure of the contact function is no reason to go back', async () => {
+  test('a failing contact function does not cause a rollback', async () => {
     await publish()
     await edit(/<title>[^<]*/, '<title data-finding="contact-function">Changed')
     const { code, summary } = await publish()
@@ -185,7 +185,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toContain('>Changed')
   })
 
-  test('a rollback on a server without a current release deletes none', async () => {
+  test('a rollback without a current release does not delete any release', async () => {
     await publish()
     const releases = await server.releases()
     await rm(server.path('site/current'))
@@ -193,7 +193,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.releases()).toEqual(releases)
   })
 
-  test('nginx keeps the configuration that it has if it refuses the new one', async () => {
+  test('nginx keeps the configuration that it has loaded if it rejects the new one', async () => {
     await publish()
     const before = await server.page()
     await edit(/<title>[^<]*/, '<title>Refused')
@@ -207,7 +207,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toBe(before)
   })
 
-  test('a configuration that was not valid before is told apart', async () => {
+  test('an error that was already in the configuration is not blamed on the release', async () => {
     await publish()
     await server.write('sites/other.conf', 'no_such_directive on;\n')
     onTestFinished(() => rm(server.path('sites/other.conf')))
@@ -222,7 +222,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
       return () => rename(server.path('pid'), server.path('nginx.pid'))
     })
 
-    test('the first release is there when it starts', async () => {
+    test('the first release stays current, so that nginx can start with it', async () => {
       const { code, output } = await publish()
       expect(output).toContain('nginx is not running. Start it on the server')
       expect(output).not.toContain('is not valid')
@@ -230,7 +230,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
       expect(await server.releases()).toEqual([path.basename(server.current())])
     })
 
-    test('another release is not published', async () => {
+    test('a later release is not published', async () => {
       await mkdir(server.path('site/releases/first/nginx'), { recursive: true })
       for (const file of ['maps.conf', 'rules.conf']) {
         await server.write(`site/releases/first/nginx/${file}`, '')
@@ -244,7 +244,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     })
   })
 
-  test('a rollback succeeds, and says so, while the contact function fails', async () => {
+  test('a rollback is carried out and reported even if the contact function fails', async () => {
     await edit(/<title>/, '<title data-finding="contact-function">')
     expect((await publish()).code).toBe(1)
     const first = path.basename(server.current())
@@ -259,7 +259,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(list).toMatch(new RegExp(`^${first} .*  current, checked$`, 'm'))
   })
 
-  test('a publish deletes all but the last five checked releases and the current one', async () => {
+  test('publishing keeps only the current release and the last five checked ones', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08']
     for (const day of days) await mkdir(server.path(`site/releases/${day}`), { recursive: true })
     for (const day of days.slice(0, 6)) await server.write(`site/releases/${day}/checked`, '')
@@ -269,14 +269,14 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.releases()).toEqual([...days.slice(1, 7), current])
   })
 
-  test('a server whose nginx includes another folder is not published to', async () => {
+  test('publishing fails if nginx includes a folder other than SSH_PATH', async () => {
     await publish()
     const { code, output } = await publish({ SSH_PATH: server.path('other') })
     expect(output).toContain('is SSH_PATH not the folder that nginx includes?')
     expect(code).toBe(1)
   })
 
-  test('a user who may not run nginx with sudo is told so', async () => {
+  test('a user who is not allowed to run nginx with sudo is told so', async () => {
     await server.write('bin/sudo', '#!/bin/sh\necho "sudo: a password is required" >&2\nexit 1\n')
     await server.write('bin/id', '#!/bin/sh\necho 1000\n')
     await chmod(server.path('bin/id'), 0o755)
@@ -299,7 +299,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.releases()).toEqual([])
   })
 
-  test('secrets are neither printed nor left behind', async () => {
+  test('secrets are neither printed nor left in temporary files', async () => {
     const { output, summary } = await publish({ TMPDIR: project.root })
     const secret = server.settings.SSH_KEY.split('\n')[2] ?? ''
     expect(secret).not.toBe('')
@@ -308,7 +308,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   })
 })
 
-/** sshd and nginx in a folder, without root. */
+/** Runs sshd and nginx in a folder, without root. */
 class Server extends TemporaryFolder {
   settings = {
     PUBLISH_TO: 'ssh',
@@ -360,7 +360,7 @@ class Server extends TemporaryFolder {
   private async startSite(): Promise<void> {
     const port = await checkPort('PORT', 0)
     this.settings.PUBLISH_URL = `http://127.0.0.1:${port}`
-    // The server block of an owner who has replaced the generated one.
+    // A server block that the owner has written in place of the generated one.
     await this.write(
       'site.conf',
       `include ${this.root}/site/current/nginx/maps.conf;
@@ -386,12 +386,12 @@ server {
     this.otherKey = await publicKey('other_key')
     Object.assign(this.settings, {
       SSH_PORT: String(port),
-      // As pasted into a form, which removes the last line end.
+      // As if pasted into a form, which removes the final line break.
       SSH_KEY: (await readFile(this.path('user_key'), 'utf8')).trim(),
       SSH_KNOWN_HOSTS: `[127.0.0.1]:${port} ssh-ed25519 ${await publicKey('host_key')}`,
     })
     await this.write('authorized_keys', await this.read('user_key.pub'))
-    // Where sshd, if it is root, gives up its rights.
+    // As root, sshd needs this folder for privilege separation.
     if (process.getuid?.() === 0) await mkdir('/run/sshd', { recursive: true })
     await this.write(
       'sshd_config',

@@ -8,13 +8,13 @@ export const nginxPath = process.env['NGINX_PATH'] || '/usr/sbin/nginx'
 
 export const isNginxInstalled = spawnSync(nginxPath, ['-v']).status === 0
 
-/** The brotli module; the default is its path on Debian. */
+/** Path of the Brotli module; by default, its path on Debian. */
 const brotliPath =
   process.env['NGINX_BROTLI_PATH'] || '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 export const hasBrotli = existsSync(brotliPath)
 
-/** The options with which nginx uses a folder, where it does not need root. */
+/** The options that make nginx use a folder for all its files, so that it does not need root. */
 export const nginxOptions = ({ root }: TemporaryFolder) => [
   '-p',
   root,
@@ -27,7 +27,7 @@ export const nginxOptions = ({ root }: TemporaryFolder) => [
 /**
  * Starts nginx.
  *
- * @param include the files of the `http` block
+ * @param include the configuration to include in the `http` block, as a path or a glob pattern
  */
 export async function startNginx(folder: TemporaryFolder, include: string) {
   const { root } = folder
@@ -51,7 +51,7 @@ ${temporary.map((name) => `    ${name}_temp_path ${root}/${name};`).join('\n')}
 }
 
 /**
- * Starts a server, and waits until it has written a text to its log.
+ * Starts a server, and waits until it has written the given text to its log.
  *
  * @returns a function that stops it
  * @throws an error with its log if it does not start

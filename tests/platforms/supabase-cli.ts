@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const CLI = 'tests/platforms/node_modules/supabase/dist/supabase.js'
 
 /**
- * Runs the Supabase CLI for the project in a folder, which also serves as its home folder.
+ * Runs the Supabase CLI for the project in a folder, which also serves as the CLI's home folder.
  *
  * @returns its output
  */

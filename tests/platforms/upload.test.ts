@@ -10,7 +10,7 @@ import { runSupabase } from './supabase-cli.ts'
 const FUNCTION = 'send-contact-email'
 const SECRET = 'swordfish'
 
-/** The response of the management API to an upload. */
+/** The management API's response to an upload. */
 const uploadResponse = { id: '1', slug: FUNCTION, name: FUNCTION, status: 'ACTIVE', version: 1 }
 
 interface Upload {
@@ -22,7 +22,7 @@ interface Upload {
 let upload: Upload
 let output: string
 beforeAll(async () => {
-  // The command writes to the project.
+  // A copy, because the command writes to the project.
   const project = TemporaryFolder.create().add(['supabase'])
   // Files that must not be uploaded.
   for (const file of ['.env', '.env.local', `${FUNCTION}/.env`, `${FUNCTION}/notes.txt`]) {
@@ -47,7 +47,7 @@ test('a deployment neither uploads nor prints secrets', () => {
   expect(output).not.toContain(SECRET)
 })
 
-test('the deployed function requires no JWT and has an import map', () => {
+test('the deployed function does not require a JWT and has an import map', () => {
   expect(JSON.parse(String(upload.form.get('metadata')))).toMatchObject({
     name: FUNCTION,
     verify_jwt: false,
@@ -57,7 +57,7 @@ test('the deployed function requires no JWT and has an import map', () => {
 })
 
 /**
- * Deploys with the Supabase CLI to a local substitute for the management API. Returns its output.
+ * Deploys with the Supabase CLI to a stand-in for the management API. Returns the CLI's output.
  */
 async function deploy(project: TemporaryFolder): Promise<string> {
   const api = createServer(async (request, response) => {

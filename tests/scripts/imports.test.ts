@@ -8,7 +8,7 @@ test('docs/imports.md shows the import boundaries', () => {
   expect(readFileSync('docs/imports.md', 'utf8')).toContain(formatBoundaries())
 })
 
-test('every code file has a row in the table of imports', () => {
+test('every code file has a row in the imports table', () => {
   expect(codeFiles().filter((file) => findRow(file) === undefined)).toEqual([])
 })
 
@@ -21,7 +21,7 @@ test.each(boundaries.map((row, index) => ({ ...row, index })))(
   },
 )
 
-test('every import that the table allows is used, and not only for types where it allows values', () => {
+test('every allowed import is used, as a value import unless only its types are allowed', () => {
   const used = codeFiles().flatMap((file) =>
     importsIn(file).map(({ target, isType }) => {
       const imported = findRow(target)?.code[0] ?? target.replace(/^react.*/, 'react')

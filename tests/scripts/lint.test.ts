@@ -88,7 +88,7 @@ interface Diagnostic {
 
 let diagnostics: Diagnostic[]
 
-/** Runs oxlint with the settings of the repository on all wrong and right code. */
+/** Runs oxlint, with the repository's settings, on all the wrong and right examples. */
 beforeAll(async () => {
   const folder = TemporaryFolder.create()
   folder.add(['.oxlintrc.json', 'scripts/lint'])
@@ -113,14 +113,14 @@ const findings = (rule: string, file: string) =>
   diagnostics.filter(({ code, filename }) => code.includes(rule) && filename === file)
 
 test.each(wrongImports)(
-  'in %s, %s fails with the message from its row in the table',
+  'in %s, %s is reported with the message from its row in the table',
   (file, _line, code) => {
     const { belongs } = boundaries.find((row) => row.code.includes(code)) ?? {}
     expect(findings('imports', file)).toMatchObject([{ message: belongs }])
   },
 )
 
-test('a file that the browser loads through others must not import Zod', () => {
+test('a file that the browser loads transitively must not import full Zod', () => {
   const found = browserFiles.flatMap(([file]) => findings('imports', file))
   expect(found).toMatchObject([
     { filename: 'src/islands/client/c.ts', message: expect.stringContaining('client/b.ts') },
@@ -132,7 +132,7 @@ test.each(rightImports)('in %s, %s is allowed', (file) => {
 })
 
 test.each(folders)(
-  'a text in the code of %s is reported with its line and where it belongs',
+  'a text in the code in %s is reported with its line and the file where it belongs',
   (folder) => {
     for (const [index, element] of wrongElements.entries()) {
       expect(findings('no-text-in-code', `${folder}/wrong-${index}.tsx`), element).toMatchObject([

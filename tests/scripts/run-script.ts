@@ -7,13 +7,13 @@ import { repository } from '../fixtures/fixture-site.ts'
 
 interface Options {
   cwd?: string
-  /** All environment variables. */
+  /** The script's complete environment; by default, this process's environment. */
   env?: NodeJS.ProcessEnv
 }
 
 let runs = 0
 
-/** Runs a script of this repository in this process. This is much faster than `startScript`. */
+/** Runs a script from this repository in this process, which is much faster than `startScript`. */
 export async function runScript(
   [script = '', ...args]: readonly string[],
   { cwd = repository, env = process.env }: Options = {},
@@ -33,7 +33,7 @@ export async function runScript(
   Object.assign(process, ofScript)
   try {
     runs += 1
-    // With another query, the script is evaluated again, but not what it imports.
+    // With another query, the script is evaluated again, but its imports are not.
     await import(`${file}?run=${runs}`)
     return { code: Number(process.exitCode ?? 0), ...output }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function runScript(
   }
 }
 
-/** Runs a script of this repository in a new process. */
+/** Runs a script from this repository in a new process. */
 export async function startScript(
   [script = '', ...args]: readonly string[],
   { cwd = repository, env = process.env, input = '' }: Options & { input?: string } = {},

@@ -10,7 +10,7 @@ import { readWords } from '../fixtures/words.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `content/` and `dist/` of the tested site. */
+    /** The folder that contains the tested site's `content/` and `dist/`. */
     root: string
   }
 }
@@ -20,7 +20,7 @@ export const build = path.join(root, 'dist')
 
 export const { site, wordsOf, pricesOf } = readWords(root)
 
-/** The HTML of each built page, by its path in the build folder. */
+/** The HTML of each built page, keyed by its path in the build folder. */
 export const pages = new Map(builtFiles('**/*.html', build).map((file) => [file.path, file.text]))
 
 /** Reads the text of a built file. Returns an empty string if there is no such file. */
@@ -28,7 +28,7 @@ export function textOf(file: string): string {
   return builtFiles(file, build)[0]?.text ?? ''
 }
 
-/** Whether an absolute URL leads to a page or another file of the site. */
+/** Whether an absolute URL leads to a page or another file on the site. */
 export function isAvailable(url: string): boolean {
   if (!url.startsWith(`${site.siteUrl}/`)) return false
   const { pathname } = new URL(url)
@@ -48,7 +48,7 @@ export function htmlOf({ file }: Pick<PageUrl, 'file'>): string {
   return html
 }
 
-/** Lists the elements of a built page, including the elements in templates. */
+/** Lists the elements on a built page, including those in templates. */
 export function elementsOf(url: Pick<PageUrl, 'file'>) {
   const { elements, templates } = parsePage(url.file, url.file, htmlOf(url))
   return [...elements, ...templates].map((element) => {

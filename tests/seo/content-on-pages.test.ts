@@ -16,7 +16,7 @@ const builtPages = [...pages].map(([file, html]) => {
   return { file, url: page.url, shown: new Set(candidates.flatMap(({ pieces }) => pieces)) }
 })
 
-/** Captions and the manifest. Summaries for machines, such as `llms.txt`, do not count. */
+/** The captions and the manifest, but not summaries for machines, such as `llms.txt`. */
 const otherFiles = builtFiles('**/*.{vtt,webmanifest}', build).map(({ text }) =>
   text.replaceAll(/\s/g, ''),
 )
@@ -33,8 +33,8 @@ test.each(locales)('every text in %s is on its page', (locale) => {
 })
 
 /**
- * Whether a text is only for previews of pull requests, or about a recipient in the privacy notice
- * that the site does not have.
+ * Whether a text is only for pull request previews, or describes a data recipient that the site
+ * does not use.
  */
 function isForAbsent({ name, key = [] }: ContentText): boolean {
   const [group, recipient] = key
@@ -52,8 +52,8 @@ function isUnanswered({ name, key = [] }: ContentText, all: readonly ContentText
 }
 
 /**
- * Lists the pages that lack a text. A text for no page in particular must be on at least one page,
- * and a text in another file on none.
+ * Lists the pages that lack a text. A text for no particular page must be on at least one page, and
+ * a text in the captions or the manifest need not be on any.
  */
 function pagesWithout(text: ContentText): string[] {
   const { parts, locale } = text

@@ -10,12 +10,12 @@ const pages = pageUrls
   .filter((url) => !urlsWithoutLanguage.includes(url))
   .map((url) => ({ ...url, head: documentHead(url) }))
 
-test('robots.txt allows every robot and names the sitemap', () => {
+test('robots.txt allows every robot and references the sitemap', () => {
   const lines = textOf('robots.txt').split('\n').filter(Boolean)
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${site.siteUrl}/sitemap.xml`])
 })
 
-test('security.txt has the fields that RFC 9116 requires', () => {
+test('security.txt contains the fields that RFC 9116 requires', () => {
   const lines = textOf('.well-known/security.txt').trimEnd().split('\n')
   const fields = Object.fromEntries(lines.map((line) => line.split(': ')))
   expect(fields).toMatchObject({
@@ -52,7 +52,7 @@ test('sitemap.xml lists each page once, with its canonical URL and its languages
 describe('llms.txt', () => {
   const [introduction = '', ...sections] = textOf('llms.txt').split(/^## /m)
 
-  test("the introduction has the company's name, a summary and what the company offers", () => {
+  test('the introduction names the company, summarizes it and lists its services and plans', () => {
     const { description } = wordsOf('en', 'site').pages.landing
     const first = introduction.split('\n\n').slice(0, 2)
     expect(first).toEqual([`# ${site.brand}`, `> ${description}`])
@@ -76,7 +76,7 @@ describe('llms.txt', () => {
   })
 })
 
-test('site.webmanifest has the name, the language, the colours and the icons of the site', () => {
+test("site.webmanifest contains the site's name, language, colours and icons", () => {
   const [start] = urlsWithoutLanguage
   const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
   const [light, dark] = [color('paper-light'), color('paper-dark')]

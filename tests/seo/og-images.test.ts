@@ -12,8 +12,8 @@ const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
 
 const files = locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`])
 
-// Messaging apps load images up to this size without delay.
-test.each(files)('%s has 1200 × 630 pixels, at most 60 kB and a title in our colours', (file) => {
+// Messaging apps load images of up to 60 kB without delay.
+test.each(files)('%s is 1200 × 630 px and at most 60 kB, with a title in our colours', (file) => {
   const bytes = read(file)
   const { data, width, height } = PNG.sync.read(bytes)
   expect([width, height]).toEqual([1200, 630])
@@ -30,7 +30,7 @@ test.each(files)('%s has 1200 × 630 pixels, at most 60 kB and a title in our co
   expect(found).toContain(color('ink-light'))
 })
 
-test('each language has a different Open Graph image', () => {
+test('each language has its own Open Graph image', () => {
   const images = locales.map((locale) => read(`landing-${locale}.png`).toString('base64'))
   expect(new Set(images).size).toBe(locales.length)
 })

@@ -20,7 +20,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
     expect(head.metasOf('description')).toHaveLength(1)
   })
 
-  test('the page links its versions in all languages, including its own, and a default', () => {
+  test('the page links to its versions in all languages, including its own, and a default', () => {
     const versions = [...locales.map((one) => [one, one]), ['x-default', 'pt-PT']] as const
     expect(head.links.filter(({ rel = '' }) => /alternate/i.test(rel))).toEqual(
       versions.map(([hreflang, one]) => {
@@ -57,14 +57,14 @@ describe.each([...pageUrls])('the head of $path', (url) => {
     ])
   })
 
-  test('the page links the manifest and the home screen icon, and may be indexed', () => {
+  test('the page links to the manifest and the home screen icon, and may be indexed', () => {
     expect(head.links).toContainEqual({ rel: 'manifest', href: '/site.webmanifest' })
     expect(head.links).toContainEqual({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' })
     expect(head.metasOf('robots')).toEqual([])
   })
 })
 
-test.each([...notFoundUrls])('the 404 page $file asks not to be indexed', (url) => {
+test.each([...notFoundUrls])('the 404 page $file is marked as noindex', (url) => {
   const head = documentHead(url)
   expect(head.title).not.toBe('')
   expect(head.metasOf('robots')).toEqual([['robots', 'noindex']])
@@ -74,8 +74,8 @@ test.each([...notFoundUrls])('the 404 page $file asks not to be indexed', (url) 
 })
 
 /**
- * Adds a territory, as Open Graph requires: the territory of the language or, if it has none, the
- * country of its flag.
+ * Formats a locale for Open Graph, which requires a territory: the locale's own or, if it has none,
+ * the country of its flag.
  */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale)

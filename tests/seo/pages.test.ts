@@ -18,14 +18,14 @@ describe.each(urls)('$file', (url) => {
     expect(parts.filter(({ lang }) => !isLanguageTag(lang))).toEqual([])
   })
 
-  test('e-mail and phone links lead to the address or number that they show, in full', () => {
+  test('e-mail and phone links are valid, and lead to the address or number that they show', () => {
     const contacts = elementsOf(url)
       .map(({ attributes: { href = '' }, text }) => ({ href, text }))
       .filter(({ href }) => /^(?:mailto|tel):/.test(href))
     expect(contacts.filter((contact) => !isRightContact(contact))).toEqual([])
   })
 
-  test('links to pages in other languages announce the language with hreflang', () => {
+  test('links to pages in other languages declare the language with hreflang', () => {
     const links = elementsOf(url).flatMap(({ name, attributes: { href = '', hreflang } }) => {
       const target = pageAt(new URL(href, `${site.siteUrl}/${url.file}`))
       return name === 'a' ? [{ href, hreflang, locale: target?.locale }] : []
@@ -33,7 +33,7 @@ describe.each(urls)('$file', (url) => {
     const announced = links.filter(({ hreflang }) => hreflang)
     expect(announced.length).toBeGreaterThan(0)
     expect(announced.filter(({ hreflang, locale }) => hreflang !== locale)).toEqual([])
-    // Section 2 of the specification defines where the 404 page leads.
+    // Section 2 of the specification defines what the 404 page links to.
     const others = links.filter(({ href }) => url.page !== 'notFound' || href !== '/')
     expect(
       others.filter(({ hreflang, locale }) => !hreflang && locale && locale !== url.locale),
@@ -59,8 +59,8 @@ function pageAt({ origin, pathname }: URL) {
 }
 
 /**
- * Whether a tag is valid and canonical. Languages have two or three letters; BCP 47 reserves longer
- * subtags for the future.
+ * Whether a tag is valid and canonical. Language subtags have two or three letters; BCP 47 reserves
+ * longer ones for future use.
  */
 function isLanguageTag(tag: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/.test(tag)) return false

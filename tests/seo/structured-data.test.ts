@@ -40,7 +40,7 @@ describe.each(pageUrls)('the structured data of $path', (url) => {
     })
   })
 
-  test('every URL of the site exists, and the language is the language of the page', () => {
+  test("every internal URL exists, and inLanguage is the page's language", () => {
     expect(brokenUrls(graph)).toEqual([])
     const languages = textsIn(graph).filter(([path]) => path.at(-1) === 'inLanguage')
     expect(languages.filter(([, language]) => language !== locale)).toEqual([])

@@ -9,8 +9,8 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // Only for other origins: our own files are deployed together with the page. The script of an
-      // analytics service changes without notice.
+      // Only files from other origins need integrity hashes: ours are deployed with the page. An
+      // analytics script is excluded, because it changes without notice.
       'require-sri': [
         'error',
         { target: 'crossorigin', exclude: analytics ? [analytics.script] : [] },
@@ -18,7 +18,7 @@ const validator = new HtmlValidate(
       // `ul` and `ol` have `role="list"`: without markers, Safari does not expose them as lists.
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
-      // The specification allows an accessible name on a list, such as the list in the diagram.
+      // WAI-ARIA allows an accessible name on a list, such as the one in the diagram.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
     },
   }),

@@ -27,13 +27,13 @@ async function query(url: string | URL, text: string): Promise<Record<string, un
   }
 }
 
-/** Reads `/proc/<id>/status` of the server process. */
+/** Reads `/proc/<id>/status` for the server process. */
 async function statusOf(folder: string): Promise<string> {
   const [id] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
   return await readFile(`/proc/${id}/status`, 'utf8')
 }
 
-test('no connection is possible without the password, which only its owner can read', async () => {
+test('no connection is possible without the password, which other users cannot read', async () => {
   const folder = temporaryFolder().root
   const { url } = await start(folder)
   for (const password of ['', 'postgres']) {
@@ -86,7 +86,7 @@ describe("the function's database role", () => {
 
 /** PostgreSQL refuses to run as root, so root starts it as another user. */
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root', () => {
-  test('PostgreSQL runs as another user without capabilities', async () => {
+  test('PostgreSQL runs as another user, without capabilities', async () => {
     const folder = temporaryFolder().root
     await start(folder)
     const status = await statusOf(folder)
@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
     expect(status.match(/^Cap(?:Inh|Prm|Eff|Amb):\t0+$/gm)).toHaveLength(4)
   })
 
-  test('PostgreSQL starts from a checkout, and with a data folder, that only root can open', async () => {
+  test('PostgreSQL starts even if only root can open the checkout and the data folder', async () => {
     const folder = temporaryFolder()
     await chmod(folder.root, 0o700)
     folder.add(['config', 'server', 'supabase', 'src', 'package.json'])

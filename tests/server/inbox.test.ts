@@ -17,7 +17,7 @@ const parts = {
 }
 
 test.each(Object.entries(parts))(
-  'the field %s of an e-mail adds no markup to the inbox',
+  'the field %s of an e-mail cannot add markup to the inbox',
   (name, part) => {
     const mail = { headers: [], headerLines: [], attachments: [], [name]: part }
     const page = inboxPage([{ envelope: { from: '', to: [] }, mail }])
@@ -26,7 +26,7 @@ test.each(Object.entries(parts))(
   },
 )
 
-describe('pages of other sites', () => {
+describe('access from other sites', () => {
   let port: number
   beforeAll(async () => {
     const server = createInboxServer(new Inbox())
@@ -43,7 +43,7 @@ describe('pages of other sites', () => {
     ['evil.example', 403],
     ['localhost.evil.example:54324', 403],
     ['127.0.0.1.evil.example', 403],
-  ])('a page reads the inbox only through a local host name: %s, %i', async (host, status) => {
+  ])('the inbox can be read only through a local host name: %s, %i', async (host, status) => {
     for (const path of ['/', '/mails.json']) {
       expect((await request(host, path)).status).toBe(status)
     }

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
 /**
- * Environment variables that start the servers without a database, by naming a folder that cannot
- * be created. Servers of one checkout would share a database, and the first of them to stop would
- * stop it.
+ * Environment variables with which the servers start without a database, because its folder cannot
+ * be created. Servers started from the same checkout would share a database, and the first of them
+ * to stop would stop it.
  */
 export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 
@@ -21,7 +21,7 @@ interface StartOptions {
   shell?: string[]
 }
 
-/** Starts the servers of a site in their own process group, as `npm start` and `npm run dev` do. */
+/** Starts a site's servers as `npm start` and `npm run dev` do, but in their own process group. */
 export function startServers({ root, args = [], settings = {}, shell = [] }: StartOptions) {
   const free = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0', DATABASE_PORT: '0' }
   const node = [process.execPath, '--import', 'tsx', 'server/main.ts', ...args]
@@ -48,8 +48,8 @@ export function startServers({ root, args = [], settings = {}, shell = [] }: Sta
     return { code, stderr, left: await processes() }
   })
   /**
-   * Waits until this many URLs have been printed, each after the name of a server, and returns all
-   * of them.
+   * Waits until this many URLs have been printed on lines that start with a server's name, and
+   * returns all of them.
    */
   const urls = async (count: number) => {
     for (;;) {

@@ -105,7 +105,7 @@ test('messages that could not be sent are sent after the next start, and later d
   await open.stop()
 })
 
-test('a process that reuses the ID of a killed database is not ended', async (context) => {
+test('a process that reuses the PID of a killed database is not killed', async (context) => {
   const folder = temporaryFolder(context).root
   await startDatabase({ folder, port: 0 })
   const file = path.join(folder, 'postmaster.pid')
@@ -184,7 +184,7 @@ test('every process stops when npm ends the shell that started the servers', asy
   expect((await stack.ended).left).toEqual([])
 })
 
-describe.concurrent('an invalid port', () => {
+describe.concurrent('an unusable port', () => {
   test.for<[args: string[]]>([[[]], [['--dev']]])(
     'a taken PORT is reported (arguments: %j)',
     async ([args], context) => {
@@ -233,7 +233,7 @@ describe.concurrent('an invalid port', () => {
   })
 })
 
-/** Starts the servers of the fixture site, which run until the end of the test. */
+/** Starts the servers for the fixture site, which run until the end of the test. */
 function startStack(
   { onTestFinished }: TestContext,
   settings: Record<string, string> = {},

@@ -73,7 +73,7 @@ test('the landing document stays within its budgets in each language', () => {
     expect
       .soft(brotliCompressSync(html).length, sections)
       .toBeLessThanOrEqual(budgets.landingDocument)
-    // A server sends about this much before it waits for the first acknowledgement.
+    // The hero should fit in the initial congestion window, sent before the first acknowledgement.
     const [hero = ''] = /^[^]*?<\/section>/.exec(html) ?? []
     const { length } = brotliCompressSync(hero)
     expect
@@ -82,7 +82,7 @@ test('the landing document stays within its budgets in each language', () => {
   }
 })
 
-/** The size of the scripts in bytes, compressed with Brotli, without headers. */
+/** Returns the total Brotli-compressed size of the scripts in bytes, without headers. */
 async function scriptBytes(requests: readonly Request[]): Promise<number> {
   let bytes = 0
   for (const request of requests.filter((one) => one.resourceType() === 'script')) {
@@ -94,7 +94,7 @@ async function scriptBytes(requests: readonly Request[]): Promise<number> {
   return bytes
 }
 
-/** The sections of a page with their bytes, largest first. */
+/** Lists a page's sections with their sizes in bytes, largest first. */
 function sectionSizes(html: string): string {
   const sections = html.split(/(?=<section [^>]*id=")/).slice(1)
   return sections

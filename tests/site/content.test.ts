@@ -21,7 +21,7 @@ test.each([
   120_000,
 )
 
-test('the demo video of each language shows its current conversation', async () => {
+test('the demo video in each language shows its current conversation', async () => {
   const { exitCode, message } = await checkVideos(repository)
   expect(exitCode, message).toBe(0)
 })

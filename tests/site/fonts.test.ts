@@ -14,8 +14,8 @@ const pages = builtFiles('**/*.html', 'dist').map(({ text }) => text)
 const shown = new Set(pages.flatMap((text) => [...text]))
 
 /**
- * Every character in the headings, and all letters and digits, because figures, tabs and names have
- * the same font but are not headings.
+ * Every character in the headings, and all letters, digits and currency symbols, because figures,
+ * tabs and names use the same font but are not headings.
  */
 const headings = pages.flatMap((text) => text.match(/<(h[1-5])[ >].*?<\/\1>/gs) ?? [])
 const inHeadings = new Set([
@@ -24,7 +24,7 @@ const inHeadings = new Set([
 ])
 
 test.each(fontFaces)(
-  '$target includes every character on the pages that its source font has',
+  '$target includes every character on the pages that is in its source font',
   async (face) => {
     const cut = await charactersOf(new URL(face.target, folder))
     const whole = await charactersOf(require.resolve(face.source))

@@ -27,7 +27,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const parent = node.parentElement
       if (!parent?.checkVisibility({ visibilityProperty: true })) continue
       if (getComputedStyle(parent).clipPath !== 'none') continue
-      // Addresses and URLs may be broken anywhere.
+      // E-mail addresses may be broken anywhere.
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
@@ -40,17 +40,17 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds what does not fit in the viewport: parts of a page that are too wide, controls of fixed
- * elements outside the viewport, and texts that are outside the viewport, clipped by a box or on
- * top of another text.
+ * Finds what does not fit in the viewport: parts of a page that are too wide, controls in fixed
+ * elements that are outside the viewport, and texts that are outside the viewport, clipped by a box
+ * or on top of another text.
  *
- * @param within the selector of the part whose texts to check
- * @returns one line for each, with the section that it is in: `cut off in #solucoes: some text`
+ * @param within a selector for the part whose texts are checked
+ * @returns one line for each fault, with its section: `cut off in #solucoes: some text`
  */
 export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selectorOfPart) => {
     const PARTS = '.site-header, .floating-navigation, main > section, main, .site-footer'
-    /** Elements that belong on top of the page. */
+    /** Elements that are meant to be on top of the page. */
     const FIXED = '.site-header, .floating-navigation, [data-sonner-toaster]'
 
     interface Line {
@@ -103,7 +103,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       return wide.length > 0 ? wide : [null]
     }
 
-    /** Whether a word of the rotating headline is on two lines or wider than its cell. */
+    /** Whether a word in the rotating headline is on two lines or wider than its cell. */
     function isBroken(word: Element): boolean {
       const range = document.createRange()
       range.selectNodeContents(word)
@@ -130,7 +130,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
         const range = document.createRange()
         range.selectNodeContents(walker.currentNode)
         for (const box of range.getClientRects()) {
-          // Excludes the space after the last letter.
+          // Excludes the letter spacing after the last letter.
           box.width -= Math.max(0, Number.parseFloat(letterSpacing) || 0)
           if (!isScrolledAway(parent, box)) found.push({ text, parent, box })
         }
@@ -153,13 +153,13 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
         if (getComputedStyle(at).overflow === 'visible') continue
         const { left, right, top, bottom } = at.getBoundingClientRect()
         const isHidden = box.left < left - 1 || box.right > right + 1
-        // A line is taller than its letters.
+        // A line's box is taller than its letters.
         if (isHidden || box.top < top - 2 || box.bottom > bottom + 2) return true
       }
       return false
     }
 
-    /** Whether a line extends beyond its block, such as a word that is wider than its column. */
+    /** Whether a line extends beyond its block, for example because a word is too wide for it. */
     function isOutsideBox({ parent, box }: Line): boolean {
       let block: Element | null = parent
       while (block && /^(inline|contents)$/.test(getComputedStyle(block).display)) {
@@ -167,7 +167,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       }
       if (block === null || parent instanceof SVGElement) return false
       const { left, right } = block.getBoundingClientRect()
-      // Large letters may start slightly before their box.
+      // Large letters may extend slightly beyond their box.
       const tolerance = 0.1 * box.height
       return box.left < left - tolerance || box.right > right + tolerance
     }

@@ -7,7 +7,7 @@ const invalidMessage = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
  * Repeats a check with each tab open, with all collapsed content expanded, and with an invalid
  * field and its toast.
  *
- * @param check gets the description of a state, and the selector of its section, if it is in one
+ * @param check receives a description of the state and, if only one section changes, its selector
  */
 export async function inEachState(
   page: Page,

@@ -16,10 +16,10 @@ import { expandDetails, inEachState } from './page-states.ts'
 /** Viewport widths in CSS pixels, from a small phone to a large screen. */
 const widths = [320, 360, 768, 1024, 1280, 1920]
 
-/** The widths for states of a section and for spaced text. */
+/** The widths at which section states and spaced text are tested. */
 const fewerWidths = [320, 768, 1280]
 
-/** Viewports of laptops, below the controls of the browser. */
+/** The viewports that remain below a browser's toolbars on laptops. */
 const lowWindows = [
   [1280, 600],
   [1366, 650],
@@ -32,7 +32,7 @@ const lowWindows = [
  */
 const localized = pageUrls.filter((address) => !urlsWithoutLanguage.includes(address))
 
-/** One 404 page is enough, because they differ only in a line and a link. */
+/** One 404 page is enough, because the 404 pages differ only in a line and a link. */
 const notFound = notFoundUrls.slice(-1).map((url) => ({ ...url, path: `${url.path}nothing` }))
 
 for (const { path, page: name } of localized) {
@@ -86,7 +86,7 @@ for (const { path, page: name } of [...inDefaultLanguage, ...notFound]) {
     test(`${path} is accessible at 1280 and 360 px in both colour schemes`, async ({ page }) => {
       await page.goto(path)
       await hydrateAll(page)
-      // The navigation is checked alone, because on a phone it may cover any control.
+      // The navigation is checked separately, because on a phone it may cover any control.
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         for (const [colorScheme, contrast] of schemes.toReversed()) {
@@ -124,7 +124,7 @@ for (const { path, page: name } of localized) {
   })
 }
 
-/** Hides the navigation, and scrolls the header with the page, so that they cover nothing. */
+/** Hides the navigation and lets the header scroll with the page, so that they cover nothing. */
 async function hideBars(page: Page): Promise<void> {
   await page.evaluate(() => {
     const bars = new CSSStyleSheet()
@@ -135,7 +135,7 @@ async function hideBars(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: counts the words of the headline that the greeting covers. */
+/** Runs in the page: counts the headline words that the greeting covers. */
 function wordsUnderGreeting(section: Element): number {
   const bubble = (section.querySelector('.bubble') as Element).getBoundingClientRect()
   const range = document.createRange()
@@ -145,7 +145,7 @@ function wordsUnderGreeting(section: Element): number {
   ).length
 }
 
-/** Runs in the page: the baselines of the first lines of texts, in pixels from the top. */
+/** Runs in the page: returns the baseline of each text's last line, in pixels from the top. */
 function baselinesOf(texts: Element[]): number[] {
   return texts.map((text) => {
     const mark = document.createElement('i')

@@ -5,7 +5,7 @@ import video from '../../src/generated/demo-video.json'
 import { locales } from '../../src/locales.ts'
 import { fileNames, VIDEO_FOLDER } from '../../scripts/video/files.ts'
 
-/** In bytes: on a phone, a video of half a minute must not use more data than a large picture. */
+/** In bytes: on a phone, a half-minute video must not use more data than a large image. */
 const LARGEST_VIDEO = 750_000
 const LARGEST_POSTER = 52_000
 
@@ -35,7 +35,7 @@ describe.each(locales)('the demo video in %s', (locale) => {
     expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'))
   })
 
-  test('has a poster of the same size', () => {
+  test('has a poster with the same dimensions', () => {
     const poster = readFileSync(`${VIDEO_FOLDER}/${names.poster}`)
     // An extended header stores width - 1 and height - 1 in three bytes each.
     expect(poster.toString('latin1', 8, 16)).toBe('WEBPVP8X')

@@ -15,7 +15,7 @@ test('outside a provider, useLanguage and useWords throw', () => {
   expect(() => renderToString(<Rights />)).toThrow(/LanguageProvider/)
 })
 
-test('an island throws if its words do not include a part, and names the part', () => {
+test('an island that lacks part of its words throws an error that names the part', () => {
   const withoutWords = (
     <LanguageProvider language={{ locale: 'es', page: 'landing', words: {} }}>
       <Rights />

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { builtFiles } from '../fixtures/built-files.ts'
 
 /*
- * The styles of one feature never apply to another: each rule is nested under the root class of its
- * feature, which no other stylesheet selects. Stylesheets outside the features are shared.
+ * One feature's styles never apply to another feature: each rule is nested under its feature's root
+ * class, which no other feature's stylesheet selects. Stylesheets outside the features are shared.
  */
 
-/** The root class of a section or page is the name of its folder. */
+/** Captures the folder name of a section or page, which is also its root class. */
 const FOLDER = /^src\/(?:sections|pages)\/([^/]+)\//
 
 const layoutClasses: Record<string, string> = {
@@ -33,7 +33,7 @@ const stylesheets = globSync('src/**/*.css').map((file) => {
   return { file, root, rules, classes }
 })
 
-test('every rule of a feature is nested under the class of its root element', () => {
+test("every rule in a feature's stylesheets is nested under the feature's root class", () => {
   const features = stylesheets.filter(({ file, root }) => root ?? file.startsWith('src/layout/'))
   expect(features.length).toBeGreaterThan(15)
   expect(
@@ -43,7 +43,7 @@ test('every rule of a feature is nested under the class of its root element', ()
   ).toEqual([])
 })
 
-test('the root class of a feature is only in its own stylesheets', () => {
+test("a feature's root class appears only in the feature's own stylesheets", () => {
   const roots = [...new Set(stylesheets.flatMap(({ root }) => root ?? []))]
   const mentions = stylesheets.flatMap(({ file, root, classes }) =>
     roots
@@ -54,7 +54,7 @@ test('the root class of a feature is only in its own stylesheets', () => {
 })
 
 /**
- * Returns the lines of the rules that are not nested under a class. Keyframes cannot be nested, and
+ * Returns the line numbers of rules not nested under a class. Keyframes cannot be nested, and
  * a feature may import its own stylesheets.
  */
 function linesOutside(root: string | undefined, rules: Rule[]): number[] {
@@ -83,7 +83,7 @@ const FLAGS = 'src/components/flag.tsx'
 
 const colorsIn = (file: string) => {
   const text = readFileSync(file, 'utf8')
-  // Outside stylesheets, a `#` with fewer digits is an anchor or the number of an issue.
+  // Outside stylesheets, a `#` with fewer digits may be an anchor or an issue number.
   const isStyle = file.endsWith('.css')
   const color = isStyle
     ? /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\(/gi

@@ -12,7 +12,7 @@ import { clear, drain, fill, outboxSettings, runDatabase, runMessages } from './
 
 type Database = Awaited<ReturnType<typeof runDatabase>>
 
-/** The database that backups are made of, and the one that they are restored into. */
+/** The database that is backed up, and the one into which backups are restored. */
 let source: Database
 let target: Database
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => Promise.all([source.stop(), target.stop()])
 })
 
-/** A folder for backups, and in it the file with the key. */
+/** A folder for backups, which also contains the key file. */
 let folder: string
 let keyFile: string
 let publicKey: string
@@ -43,7 +43,7 @@ const messagesInProcess = ({ url }: Database, ...args: string[]) =>
     environment: { SUPABASE_DB_URL: url, BACKUP_PUBLIC_KEY: publicKey },
   })
 
-/** Makes a backup of the source, and returns its path. */
+/** Backs up the source, and returns the path of the backup. */
 async function backup(): Promise<string> {
   const before = await readdir(folder)
   const run = await messages(source, 'backup', folder, '--public-key', publicKey)
@@ -69,7 +69,7 @@ async function store(name: string, state = 'queued'): Promise<string> {
   return row.id
 }
 
-/** All rows of a table, as text, so that every microsecond counts. */
+/** Returns all rows in a table as text, so that a comparison includes microseconds. */
 const rowsOf = async ({ sql }: Database, table: string) => {
   const rows = await sql<{ row: string }[]>`
     select row_to_json(t)::text as row from ${sql(`contact.${table}`)} t order by t::text`
@@ -81,16 +81,16 @@ const idsIn = async ({ sql }: Database) => {
   return rows.map(({ id }) => id)
 }
 
-/** Waits until the next backup has another name. */
+/** Waits for a second, so that the next backup has a different name. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
-test('a probe is in no backup', async () => {
+test('a backup contains no probes', async () => {
   await source.sql`select contact.submit_probe('probe', gen_random_uuid(), '{}')`
   expect((await restore(await backup())).stdout).toBe('0 messages restored\n')
   expect(await idsIn(target)).toEqual([])
 })
 
-test('every row is restored as it was, and what was queued is sent once', async () => {
+test('every row is restored as it was, and a queued message is sent once', async () => {
   const queued = await store('Zero\0 \ud800 \u2028')
   await store('sent', 'sent')
   await store('held', 'held')
@@ -122,19 +122,19 @@ test('every row is restored as it was, and what was queued is sent once', async 
     ...smtpSettings(smtp.port),
   })
   for (let n = 0; n < 2; n++) await drain(contact)
-  // One is a message, the other the reminder of those held and dead.
+  // One is the queued message, and the other is the reminder about held and dead messages.
   expect(smtp.accepted).toHaveLength(2)
   const states = await target.sql`select state from contact.outbox order by state`
   expect(states.map(({ state }) => state as string)).toEqual(['sent', 'sent', 'held', 'dead'])
 })
 
-test('a backup contains more rows than are read at once', async () => {
+test('a backup can contain more rows than are read at once', async () => {
   await fill(source, 250)
   expect((await restore(await backup())).stdout).toBe('250 messages restored\n')
 })
 
-describe('what was erased', () => {
-  test('is not restored from a backup that was made before', async () => {
+describe('an erased message', () => {
+  test('is not restored from a backup that was made before the erasure', async () => {
     await store('ana')
     const [other, kept] = [await store('bia'), await store('clara')]
     const file = await backup()
@@ -156,14 +156,14 @@ describe('what was erased', () => {
     expect((await idsIn(target)).toSorted()).toEqual([kept, again].toSorted())
   })
 
-  test('is not restored into the database in which it was erased', async () => {
+  test('is not restored into a database that records its erasure', async () => {
     await store('ana')
     const file = await backup()
     await messages(target, 'erase', 'ana@visitor.example')
     expect((await restore(file)).stdout).toMatch(/^0 messages restored\n1 message not/)
   })
 
-  test('is stored as hashes, until the backups have expired', async () => {
+  test('is recorded only as hashes, and only until the backups have expired', async () => {
     await store('ana')
     const run = await messages(source, 'erase', 'ana@visitor.example')
     expect(run.stderr).toMatch(/backup/)
@@ -185,7 +185,7 @@ test('messages older than the retention period are not restored', async () => {
   const { stdout } = await restore(await backup())
   expect(stdout).toMatch(/^1 message restored\n1 message not restored: older than \d+ days\n$/)
 
-  // The old message of the database is deleted too, and is not counted.
+  // The old message in the database is deleted too, and is not counted.
   await target.sql`truncate contact.outbox cascade`
   await restore(all)
   await makeOld(target)
@@ -196,7 +196,7 @@ test('messages older than the retention period are not restored', async () => {
   expect(merged.stdout).toBe('1 message restored\n')
 })
 
-test('backup deletes expired backups in the folder, and nothing else', async () => {
+test('the backup command deletes only expired backups in the folder', async () => {
   const old = ['messages-2020-01-01T00-00-00Z.age', 'photos-2020-01-01T00-00-00Z.age', 'notes.age']
   for (const name of old) await writeFile(path.join(folder, name), '')
   const run = await messages(source, 'backup', folder, '--public-key', publicKey)
@@ -205,7 +205,7 @@ test('backup deletes expired backups in the folder, and nothing else', async () 
   expect(old.filter((name) => left.includes(name))).toEqual(old.slice(1))
 })
 
-test('only the owner of the file can read a key or a backup', async () => {
+test('key files and backups can be read only by their owner', async () => {
   expect(await readFile(keyFile, 'utf8')).toMatch(/^# public key: age1\w+\nAGE-SECRET-KEY-1\w+\n$/)
   expect(publicKey).toMatch(/^age1\w+$/)
   for (const file of [keyFile, await backup()]) expect(statSync(file).mode & 0o077).toBe(0)
@@ -213,7 +213,7 @@ test('only the owner of the file can read a key or a backup', async () => {
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('already exists')])
 })
 
-describe('a failed command says why and changes nothing', () => {
+describe('a failed command says why and changes nothing:', () => {
   let file: string
   beforeEach(async () => {
     await store('ana')
@@ -235,13 +235,13 @@ describe('a failed command says why and changes nothing', () => {
     await expectFailure(/^error: The key does not fit .*\.age/)
   })
 
-  test.each(['age1abc', 'AGE-SECRET-KEY-1ABC'])('with a file that contains %s', async (text) => {
+  test.each(['age1abc', 'AGE-SECRET-KEY-1ABC'])('with %s in the key file', async (text) => {
     await writeFile(keyFile, `${text}\n`)
     await expectFailure(/^error: .*key\.txt contains no complete line AGE-SECRET-KEY/)
   })
 
   test.each([0, 10, 100, -1, -20])('with a backup that ends at byte %i', async (length) => {
-    // More than one block of the encryption.
+    // Enough messages for more than one encrypted block.
     await fill(source, 400)
     await rm(file)
     file = await backup()
@@ -260,7 +260,7 @@ describe('a failed command says why and changes nothing', () => {
     await expectFailure(/^error: .*none\.age cannot be opened \(ENOENT\)/)
   })
 
-  test('with a later backup in the folder that cannot be read', async () => {
+  test('with an unreadable later backup in the folder', async () => {
     await copyFile(file, path.join(folder, 'messages-2999-01-01T00-00-00Z.age'))
     await truncate(path.join(folder, 'messages-2999-01-01T00-00-00Z.age'), 50)
     await expectFailure(/^error: .*messages-2999.* is not a complete backup/)
@@ -275,7 +275,7 @@ describe('a failed command says why and changes nothing', () => {
     await expectFailure(/^error: .* is older than the \d+ days .* Delete it/)
   })
 
-  test('with a backup that has an unknown column', async () => {
+  test('with a backup that contains an unknown column', async () => {
     await source.sql`alter table contact.outbox add later text`
     await rm(file)
     try {
@@ -312,7 +312,7 @@ describe('a failed command says why and changes nothing', () => {
     expect(await readdir(folder)).toHaveLength(count)
   })
 
-  test('with a folder that cannot be written', async () => {
+  test('with a folder that cannot be written to', async () => {
     for (const wrong of [keyFile, path.join(keyFile, 'none')]) {
       const run = await messages(source, 'backup', wrong, '--public-key', publicKey)
       expect([run.code, run.stderr]).toEqual([
@@ -323,14 +323,14 @@ describe('a failed command says why and changes nothing', () => {
   })
 })
 
-test('a backup creates its folder', async () => {
+test('the backup command creates its folder if it does not exist', async () => {
   folder = path.join(folder, 'new/backups')
   const run = await messages(source, 'backup', folder, '--public-key', publicKey)
   expect(run).toMatchObject({ code: 0, stderr: '' })
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('a backup contains every table except the rate limits', async () => {
+test('the database contains only the tables in a backup, and those for rate limits', async () => {
   const tables = await source.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'contact'::regnamespace and relkind = 'r' order by relname`

@@ -6,11 +6,11 @@ import { drain, useOutbox } from './test-database.ts'
 
 const { run, states, turnClock } = useOutbox()
 
-/** The number of e-mails that the function sends at once, and more messages than that. */
+/** The maximum number of e-mails that are sent concurrently, and more messages than that. */
 const LIMIT = 50
 const flood = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
 
-test('more messages than can be sent at once are sent in turn', async () => {
+test('more messages than can be sent concurrently are sent in turn', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await runFunction(smtpSettings(smtp.port))
   const replies = flood.map((body) => contact.post(body))
@@ -20,7 +20,7 @@ test('more messages than can be sent at once are sent in turn', async () => {
   expect(smtp.received).toHaveLength(flood.length)
 })
 
-test('more stored messages than can be sent at once are sent by the next drain', async () => {
+test('stored messages that exceed the concurrency limit are sent by the next drain', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await run(smtpSettings(smtp.port))
   for (const { status } of await Promise.all(flood.map((body) => contact.post(body)))) {

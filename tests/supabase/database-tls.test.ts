@@ -14,7 +14,7 @@ beforeAll(async () => {
   return database.stop
 })
 
-/** Replaces the host in a URL with an address of this machine that is not a loopback address. */
+/** Replaces the host in a URL with a non-loopback address of this machine. */
 const remote = (url: string) => Object.assign(new URL(url), { hostname: '0.0.0.0' }).href
 
 /** Sends a message. Returns the codes that the function logs. */
@@ -36,7 +36,7 @@ test('an sslmode in the URL is respected', async () => {
   expect(await list(`${remote(database.url)}?sslmode=disable`)).toMatchObject({ code: 0 })
 })
 
-test('a database that accepts only TLS can be used', async () => {
+test('a database that accepts only TLS connections can be used', async () => {
   await acceptTlsOnly(database)
   for (const url of [database.functionUrl, remote(database.functionUrl)]) {
     expect(await post(url)).toContain('stored')
@@ -50,7 +50,7 @@ test.each([
   ['localhost', 'prefer'],
   ['[::1]', 'prefer'],
   ['db.project.supabase.co', 'require'],
-])('the sslmode of %s is %s', (host, mode) => {
+])('the default sslmode for %s is %s', (host, mode) => {
   expect(withTls(`postgres://a:b%40@${host}/c`).href).toBe(
     `postgres://a:b%40@${host}/c?sslmode=${mode}`,
   )
@@ -69,6 +69,6 @@ async function acceptTlsOnly({ folder, sql }: RunningDatabase): Promise<void> {
   await sql`alter system set ssl_key_file = 'localhost.key'`
   await sql`alter system set ssl = on`
   await sql`select pg_reload_conf()`
-  // Each connection reads the configuration again, so this waits until it is loaded.
+  // A connection reloads the configuration asynchronously, so wait until this one has done so.
   await expect.poll(async () => (await sql`show ssl`)[0]).toEqual({ ssl: 'on' })
 }

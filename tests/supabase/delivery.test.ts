@@ -31,10 +31,10 @@ const keyHeader = { 'Idempotency-Key': 'key-of-a-message' }
 const shortTime = { MAIL_DEADLINE_MS: '500' }
 const longTime = { MAIL_DEADLINE_MS: String(MAX_MAIL_DEADLINE) }
 
-/** Resend's response if it refuses a visitor's address. */
+/** The body of the response with which Resend refuses a visitor's address. */
 const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
 
-describe('SMTP errors', () => {
+describe('an SMTP error', () => {
   const script: Script = {}
   let smtp: Awaited<ReturnType<typeof runScriptedSmtp>>
   let contact: RunningFunction
@@ -91,7 +91,7 @@ describe('SMTP errors', () => {
     ['unknown host', {}, unavailable, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
     ['connection refused', {}, unavailable, ['connect', 'temporary'], { SMTP_PORT: '1' }],
   ])(
-    'an SMTP error becomes an error code, and is logged with its stage and cause: %s',
+    'results in an error code, and is logged with its stage and cause: %s',
     async ([, replies, expected, [stage, fault, reply], own]) => {
       Object.assign(script, replies)
       await using other =
@@ -113,7 +113,7 @@ describe.concurrent('SMTP', () => {
     ['a whole greeting', { connect: '220-one moment' }],
     ['a reply to MAIL', { mail: 'silent' }],
     ['a reply to the message', { data: 'silent' }],
-  ])('without %s, the response is a time-out', async ([, script]) => {
+  ])('without %s, the response reports a timeout', async ([, script]) => {
     await using smtp = await runScriptedSmtp(script)
     await using contact = await runFunction({ ...smtpSettings(smtp.port), ...shortTime })
     const { status, body } = await contact.post(message)
@@ -150,8 +150,8 @@ describe.concurrent('SMTP', () => {
   })
 })
 
-describe('deadline', () => {
-  test('a response waits for the e-mail at most as long as MAIL_DEADLINE_MS', async () => {
+describe('the deadline', () => {
+  test('a response waits for the e-mail no longer than MAIL_DEADLINE_MS', async () => {
     let started = () => {}
     const sending = new Promise<void>((resolve) => (started = resolve))
     const responded = vi.fn<() => void>()
@@ -175,7 +175,7 @@ describe('deadline', () => {
     ['rcpt', 'recipient'],
     ['data', 'message'],
   ])(
-    'sending is aborted before the outbox would send the e-mail again, at any step: %s',
+    'sending is aborted at any step, before the outbox would resend the e-mail: %s',
     async ([step, stage]) => {
       const timeout = new AbortController()
       using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -184,13 +184,13 @@ describe('deadline', () => {
       const transport = createSmtpTransport(parseSettings({ ...settings, ...own }) as SmtpSettings)
       const from = { name: 'Farol', address: settings.MAIL_FROM }
       const sent = transport.send(composeEmail(message, { id: 'id', from, to: MAIL_TO }))
-      // oxlint-disable-next-line vitest/valid-expect -- Awaited below, after the time-out.
+      // oxlint-disable-next-line vitest/valid-expect -- Awaited below, after the timeout.
       const failed = expect(sent).rejects.toMatchObject({
         code: 'mail_timeout',
         failure: { stage, reply: undefined, fault: 'temporary' },
       })
       await expect.poll(() => smtp.steps.at(-1)).toBe(step)
-      // The client sends commands together, and must have read the replies to those before.
+      // The client pipelines commands. Let it read the replies to the earlier ones first.
       await setImmediate()
       expect(spy).toHaveBeenCalledWith(60_000)
       timeout.abort()
@@ -214,7 +214,7 @@ describe('deadline', () => {
       await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
       const preload = `data:text/javascript,${encodeURIComponent(platform)}`
       await using contact = await runFunction({ ...smtpSettings(smtp.port), ...shortTime }, preload)
-      // The second request ends after all time-outs that started with the first request.
+      // By the time the second request ends, all timeouts that started with the first have expired.
       for (const _time of ['first', 'second']) {
         expect((await contact.post(message, keyHeader)).status).toBe(504)
       }
@@ -254,7 +254,7 @@ describe.concurrent('SMTP encryption', () => {
     async (own) => {
       await using smtp = await runScriptedSmtp()
       const route = { ...smtpSettings(smtp.port), ...own }
-      // On Linux, this address leads to this machine too, but it is not a loopback address.
+      // On Linux, this address also refers to this machine, but it is not a loopback address.
       await using elsewhere = await runFunction({ ...route, SMTP_HOST: '0.0.0.0' })
       const { status, body } = await elsewhere.post(message)
       expect([status, body, smtp.received]).toEqual([...unavailable, []])
@@ -300,7 +300,7 @@ describe.concurrent('Resend', () => {
     ['an endless body', (response) => response.writeHead(500).write('{'), unavailable],
     ['disconnected', (response) => response.destroy(), unavailable],
     ['no response', () => {}, timedOut],
-  ])('a Resend error becomes an error code: %s', async (row) => {
+  ])('a Resend error results in an error code: %s', async (row) => {
     const [what, act, expected, fault = 'temporary'] = row
     await using api = await runResend(act)
     const deadline = expected === timedOut ? shortTime : longTime
@@ -313,7 +313,7 @@ describe.concurrent('Resend', () => {
     expect(JSON.parse(contact.printed[0] ?? '')).toMatchObject(logged)
   })
 
-  test('after a time-out, the same submission is sent again with the same key', async () => {
+  test('after a timeout, the same submission is sent again with the same key', async () => {
     const pending: ServerResponse[] = []
     await using api = await runResend((response) => {
       if (pending.length === 0) pending.push(response)

@@ -14,7 +14,7 @@ export async function runHttpServer(respond: (response: ServerResponse) => void)
   return { requests, url, [Symbol.asyncDispose]: () => close(server) }
 }
 
-/** Runs a local substitute for the Resend API. Use `await using`. */
+/** Runs a local stub of the Resend API. Use `await using`. */
 export async function runResend(respond: (response: ServerResponse) => void) {
   const server = await runHttpServer(respond)
   const settings = {

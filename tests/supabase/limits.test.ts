@@ -18,7 +18,7 @@ import { runScriptedSmtp } from './scripted-smtp.ts'
 const PER_CLIENT = 3
 
 /**
- * Shared by the tests, so each uses a different IP address and removes all e-mails that it causes.
+ * Shared by the tests: each uses its own IP addresses, and removes its e-mails from the inbox.
  */
 let contact: FunctionWithInbox
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('rate limit', () => {
     expect(limiter.take('a').retryAfter).toBeNull()
   })
 
-  test('a message that fails in a later window than it was counted in does not change its count', () => {
+  test('a message that fails after its window has ended does not affect the next window', () => {
     let now = 0
     const limiter = createLimiter({ perClient: 1, total: 9, window: 10 }, () => now)
     const early = limiter.take('a')
@@ -78,7 +78,7 @@ describe('rate limit', () => {
     expect(limiter.take('a').retryAfter).toBeNull()
   })
 
-  test('a limiter counts a limited number of clients, but always the total', () => {
+  test('a limiter tracks only 10,000 clients, but counts every message towards the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 10_002, window: 60 }, () => 0)
     const retryAfter = (client: string) => limiter.take(client).retryAfter
     for (let n = 0; n < 10_000; n++) expect(retryAfter(`client ${n}`)).toBeNull()
@@ -86,7 +86,7 @@ describe('rate limit', () => {
     expect([retryAfter('client 0'), retryAfter('another')]).toEqual([60, 60])
   })
 
-  test('a limiter counts an unknown client only in the total', () => {
+  test('a limiter counts an unknown client only towards the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 3, window: 60 }, () => 0)
     const limits = [null, null, 'a', null, 'b'].map((client) => limiter.take(client).retryAfter)
     expect(limits).toEqual([null, null, null, 60, 60])
@@ -130,7 +130,7 @@ describe('rate limit', () => {
     expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)
   })
 
-  test('without X-Forwarded-For, the client of a proxy is unknown', () => {
+  test('without X-Forwarded-For, the client behind a proxy is unknown', () => {
     const headers = { 'CF-Connecting-IP': '198.51.100.1', Forwarded: 'for=198.51.100.1' }
     const request = new Request('http://function/', { headers })
     expect(countForwarded(request)).toBe(0)
@@ -156,7 +156,7 @@ describe('rate limit', () => {
     ['2001:db8::1::2', null],
     ['[203.0.113.7', null],
     ['www.farol.example', null],
-  ])('the client of the entry "%s" is %s', ([entry, ip]) => {
+  ])('the entry "%s" identifies the client as %s', ([entry, ip]) => {
     const expected = ip && client(0, '', ip)
     expect(client(1, entry)).toBe(expected)
     expect(client(0, '', entry)).toBe(expected)
@@ -174,7 +174,7 @@ describe('rate limit', () => {
   })
 })
 
-test('a message with the honeypot filled in gets the same response, and its e-mail is marked', async () => {
+test('a message with the honeypot filled in gets the usual response, and its e-mail is marked', async () => {
   const person = await contact.post(message, fromClient('10.1.0.0'))
   const id = expect.stringMatching(/^[\da-f-]{36}$/)
   const values = ['http://spam.example', ' ', 7, {}, true, null]
@@ -188,7 +188,7 @@ test('a message with the honeypot filled in gets the same response, and its e-ma
 })
 
 describe('submissions', () => {
-  test('a submission that is sent many times at once, such as by a double click, is one e-mail', async () => {
+  test('a submission sent many times at once, for example by a double click, results in only one e-mail', async () => {
     const headers = fromClient('10.2.0.1', 'double-click')
     const posts = Array.from({ length: 8 }, () => contact.post(message, headers))
     const replies = (await Promise.all(posts)).map(({ status, text }) => `${status} ${text}`)
@@ -196,7 +196,7 @@ describe('submissions', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('a submission that is resent after it was accepted, more times than the rate limit allows, is one e-mail', async () => {
+  test('a submission resent after it was accepted, even beyond the rate limit, results in only one e-mail', async () => {
     const headers = fromClient('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {
@@ -228,7 +228,7 @@ describe('submissions', () => {
     ['10.3.0.5', 'a key/of{some}kind', 'a key/of{some}kind'],
     ['10.3.0.6', 'k'.repeat(129), 'k'.repeat(129)],
   ])(
-    'two submissions from %s with the keys "%s" and "%s" are two e-mails',
+    'two submissions from %s with the keys "%s" and "%s" result in two e-mails',
     async ([ip, one, other, fields]) => {
       await contact.post(message, fromClient(ip, one))
       await contact.post({ ...message, ...fields }, fromClient(ip, other))
@@ -238,7 +238,7 @@ describe('submissions', () => {
   )
 })
 
-test('a submission is remembered for a day', async ({ onTestFinished }) => {
+test('a submission is cached for a day', async ({ onTestFinished }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const messages = createSentMessages()

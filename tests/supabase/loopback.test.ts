@@ -16,10 +16,10 @@ test.each([
   ['http://128.0.0.1', false],
   ['http://0.0.0.0', false],
   ['http://[::2]', false],
-])('whether %s is this machine: %s', (url, expected) => {
+])('%s refers to this machine: %s', (url, expected) => {
   expect(isLoopback(new URL(url).hostname)).toBe(expected)
 })
 
-test('an IPv6 address without brackets is this machine', () => {
+test('an IPv6 loopback address without brackets refers to this machine', () => {
   expect(isLoopback('::1')).toBe(true)
 })

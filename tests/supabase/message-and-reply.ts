@@ -7,7 +7,7 @@ export const message: ContactMessage = {
   message: 'Gostaria de saber mais sobre painéis.\nObrigada!',
 }
 
-/** The headers of a submission by a client, which a proxy reports. */
+/** The headers for a submission from a client behind a proxy. */
 export const fromClient = (ip: string, key = '') => ({
   'X-Forwarded-For': ip,
   'Idempotency-Key': key,

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 const messages = (...args: string[]) => messagesWith({}, ...args)
 
-/** Runs `npx cli messages` with other environment variables. */
+/** Runs `npx cli messages` with additional environment variables. */
 const messagesWith = (environment: Record<string, string>, ...args: string[]) =>
   runMessages({ SUPABASE_DB_URL: url, ...environment }, ...args)
 
@@ -61,7 +61,7 @@ test('list puts messages that need attention first', async () => {
   expect(stdout).toMatch(/^3 messages, 1 held: .*, 1 dead: [^;]*$/m)
 })
 
-test('a probe is not a message', async () => {
+test('probes are not treated as messages', async () => {
   await store()
   const probe = randomUUID()
   await sql`select contact.submit_probe(${probe}, ${probe}, '{"email": "ana@visitor.example"}')`
@@ -128,7 +128,7 @@ test('requeue --all makes all queued and dead messages due, and no others', asyn
   expect((await messages('requeue', '--all')).stdout).toMatch(/^2 messages queued again, /)
   const due = await sql<{ id: string }[]>`select id from contact.claim(9)`
   expect(due.map(({ id }) => id).toSorted()).toEqual([queued, dead].toSorted())
-  // Its webhook request was refused.
+  // As if the webhook's receiver had refused the event for the sent message.
   await sql`select contact.queue_webhook(${sent})`
   await sql`update contact.webhooks set state = 'dead', error = '404', attempts = 9`
   expect((await messages('show', sent)).stdout).toMatch(/^webhook: +dead, failed: 404$/m)
@@ -140,7 +140,7 @@ test('requeue --all makes all queued and dead messages due, and no others', asyn
   expect((await messages('requeue')).code).toBe(2)
 })
 
-test('export prints CSV without formulas, whatever character separates the cells', async () => {
+test('export prints CSV in which no cell is a formula, whatever the delimiter', async () => {
   await store({
     name: '=HYPERLINK("http://x.example")',
     phone: '+55-21',
@@ -157,13 +157,13 @@ test('export prints CSV without formulas, whatever character separates the cells
 })
 
 describe('erase', () => {
-  test('erase deletes the messages of one person, or one message', async () => {
+  test('deletes all messages from one person, or a single message', async () => {
     const id = await store({ email: 'Ana@Visitor.example' })
-    // PostgreSQL cannot read a field of a message with this character.
+    // PostgreSQL cannot read any field in a message that contains a null character.
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
     expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
     expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
-    // An unset shell variable, and prefixes so short that they may be typing errors, are rejected.
+    // An empty prefix may be an unset shell variable, and a short one may be a typing error.
     for (const prefix of ['', other.slice(0, 1), other.slice(0, 5)]) {
       expect((await messages('erase', prefix)).code).toBe(2)
     }
@@ -171,7 +171,7 @@ describe('erase', () => {
     expect(await stateOf(other)).toBeUndefined()
   })
 
-  test('erase asks before it deletes more than one message', async () => {
+  test('asks for confirmation before it deletes more than one message', async () => {
     await store({}, true)
     await store({}, true)
     const other = await store()

@@ -45,7 +45,7 @@ test('many messages that always fail do not delay the others', async () => {
   expect(smtp.accepted).toHaveLength(20)
 })
 
-test('a purge that takes too long is logged, and does not prevent messages from being sent', async () => {
+test('a purge that times out is logged, and does not prevent messages from being sent', async () => {
   await using smtp = await runScriptedSmtp()
   await using contact = await outbox.run(smtpSettings(smtp.port))
   await outbox.fill(1)
@@ -81,7 +81,7 @@ test('a refused message does not prevent the other messages in its digest from a
   expect(smtp.accepted).toHaveLength(4)
 })
 
-test('a digest that was delivered but not recorded is resent with the same ID', async () => {
+test('a digest delivered but not recorded as sent is resent with the same ID', async () => {
   await using smtp = await runScriptedSmtp({ data: ['hold'] })
   const killed = await outbox.run(smtpSettings(smtp.port))
   await outbox.fill(40)
@@ -124,16 +124,16 @@ test('a reminder that is not accepted is resent within a day', async () => {
   expect(smtp.accepted).toHaveLength(1)
 })
 
-test('a thousand messages arrive, each with one Message-ID, although both servers fail three times', async () => {
+test('a thousand messages arrive, each with one Message-ID, despite crashes and disconnections', async () => {
   const COUNT = 1000
-  /** The Message-IDs that each message arrived with. */
+  /** The Message-IDs under which each message arrived, keyed by visitor. */
   const arrived = new Map<string, string[]>()
   let count = 0
   const data = (email: string) => {
     const [, visitor = ''] = /(Visitor \d+)/.exec(email) ?? []
     const [, id = ''] = /^Message-ID: (.*)$/m.exec(email) ?? []
     arrived.set(visitor, [...(arrived.get(visitor) ?? []), id])
-    // The server has the e-mail, but disconnects before it replies.
+    // The server has received the e-mail, but disconnects before it replies.
     return ++count % 300 === 0 ? 'drop' : ''
   }
   await using smtp = await runScriptedSmtp({ data })

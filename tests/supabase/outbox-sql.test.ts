@@ -9,7 +9,7 @@ beforeAll(() => {
   sql = database().sql
 })
 
-/** The start of a window of ten minutes. */
+/** The start of a ten-minute window. */
 const NOON = '2030-01-01 12:00:00+00'
 
 interface Submission {
@@ -57,7 +57,7 @@ async function settle(
 const rows = () => sql`select * from contact.outbox order by created_at`
 
 describe('submit', () => {
-  test('the same key is stored and counted once', async () => {
+  test('a message with a repeated key is stored and counted once', async () => {
     const first = await submit({ key: 'k', client: '203.0.113.1' })
     for (let n = 0; n < 5; n++) {
       expect(await submit({ key: 'k', client: '203.0.113.1' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('claim and settle', () => {
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('an expired lease goes to another worker, and the first worker cannot record a failure', async () => {
+  test('a message with an expired lease goes to another worker, and the first cannot record a failure', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)
@@ -133,7 +133,7 @@ describe('claim and settle', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('a message that was sent counts as sent, however late the result is recorded', async () => {
+  test('a success is recorded even if the worker does not have the lease', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     const [second] = await claim('2030-01-01 12:02:00+00')
@@ -146,7 +146,7 @@ describe('claim and settle', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  test('a message that fails is due after 1, 2, 4 … minutes, at most 6 hours', async () => {
+  test('a message that fails is due again after 1, 2, 4 … minutes, up to 6 hours', async () => {
     await submit({ key: 'k', suspect: true })
     await sql`select contact.requeue(id) from contact.outbox`
     const minutes = []
@@ -197,7 +197,7 @@ describe('a digest', () => {
   }
   const DUE = '2030-01-01 12:10:00+00'
 
-  test('a digest has the same id and messages at each attempt', async () => {
+  test('has the same id and messages at each attempt', async () => {
     await submitOver('a', 'b')
     const first = await claimDigest(DUE)
     expect(new Set(first.map(({ lease }) => lease)).size).toBe(1)
@@ -211,7 +211,7 @@ describe('a digest', () => {
     expect(await settle(again, '2030-01-01 13:00:01+00')).toBe(2)
   })
 
-  test('a digest is claimed by only one worker', async () => {
+  test('is claimed by only one worker', async () => {
     await submitOver('a', 'b', 'c')
     const first = await claimDigest(DUE, 2)
     await settle(first, DUE, 'message 451')
@@ -220,7 +220,7 @@ describe('a digest', () => {
     expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 2])
   })
 
-  test('a refused digest is sent as separate messages, and the refusal does not count against them', async () => {
+  test('is sent as separate messages if it is refused, and the refusal does not count against them', async () => {
     await submitOver('a', 'b')
     await settle(await claimDigest(DUE), DUE, 'refused 554')
     expect(await claimDigest('2030-02-01 12:00:00+00')).toHaveLength(0)
@@ -249,7 +249,7 @@ describe('after the clock has been a year ahead,', () => {
     expect(await claimDigest(NOON)).toHaveLength(1)
   })
 
-  test('messages and addresses that were stored while the clock was ahead are not kept longer', async () => {
+  test('messages and client hashes that were stored while the clock was ahead are not kept longer than others', async () => {
     const { lease } = await submit({ key: 'k', client: '203.0.113.1', at: AHEAD })
     await settle({ key: 'k', lease }, AHEAD)
     await purge()
@@ -276,7 +276,7 @@ async function backlog(at: string | Date) {
 const reminded = (at: string | Date) => sql`select contact.reminded(30, ${at})`
 
 describe('the retention period', () => {
-  test('sent messages, counters and secrets are deleted after the retention period', async () => {
+  test('after the retention period, no sent message, counter or secret is left', async () => {
     const { lease } = await submit({ key: 'k', client: '203.0.113.1' })
     await settle({ key: 'k', lease }, NOON)
     await sql`select contact.purge(30, '2030-01-31 11:59:00+00')`
@@ -287,7 +287,7 @@ describe('the retention period', () => {
     expect(left).toEqual([])
   })
 
-  /** Simulates hours, each with a drain. Returns the hours when a message was deleted. */
+  /** Simulates hourly drains. Returns the hours in which a message was deleted. */
   async function live(hours: number, isAccepted: (hour: number) => boolean) {
     const deletions: number[] = []
     let expected = (await rows()).length
@@ -303,7 +303,7 @@ describe('the retention period', () => {
     return deletions
   }
 
-  test('held and dead messages are deleted after the retention period, but queued messages never', async () => {
+  test('held and dead messages are deleted after the retention period, but queued ones are not', async () => {
     for (const key of ['held', 'dead', 'queued']) await submit({ key, suspect: true })
     await sql`update contact.outbox set state = key::contact.state`
     await sql`
@@ -312,10 +312,10 @@ describe('the retention period', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['queued'])
   })
 
-  test('no held message is deleted before reminders on seven days have announced it', async () => {
+  test('a held message is deleted only after reminders on seven days', async () => {
     await submit({ suspect: true })
     const [deleted] = await live(50 * 24, (hour) => hour >= 30 * 24)
-    // The first reminder is sent at noon, the others at midnight.
+    // The first reminder is sent at noon; the others are sent at midnight.
     expect(deleted).toBe(30 * 24 + 12 + 5 * 24 + 1)
   })
 
@@ -342,7 +342,7 @@ test('the owner is reminded once a day, and again after an hour if the reminder 
   expect(reminders).toEqual([true, false, true, false, true, false])
 })
 
-// `tests/server/database.test.ts` shows what the role of the function, a service role, may do.
+// `tests/server/database.test.ts` tests what the function's role, a member of service_role, may do.
 test.each(['anon', 'authenticated'])('%s may use neither tables nor functions', async (role) => {
   const [allowed] = await sql`select has_schema_privilege(${role}, 'contact', 'usage') as usage`
   expect(allowed).toEqual({ usage: false })

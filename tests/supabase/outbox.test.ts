@@ -42,7 +42,7 @@ describe('a message is stored before it is e-mailed', () => {
     expect(await database.settledStates()).toEqual(['sent'])
   })
 
-  test('a message with characters that PostgreSQL rejects in text is stored', async () => {
+  test('a message is stored even with characters that PostgreSQL rejects in text', async () => {
     await using mail = await runInbox()
     await using contact = await database.run(smtpSettings(mail.port))
     const { status } = await contact.post({ ...message, message: 'One\0 two \ud800 three' })
@@ -50,7 +50,7 @@ describe('a message is stored before it is e-mailed', () => {
     expect(mail.inbox.mails[0]?.mail.text).toMatch(/One.* two .* three/)
   })
 
-  test('two functions share limits and keys', async () => {
+  test('two instances of the function share limits and keys', async () => {
     await using mail = await runInbox()
     await using one = await database.run(smtpSettings(mail.port))
     await using other = await database.run({ ...smtpSettings(mail.port) })
@@ -131,7 +131,7 @@ test('a suspect message gets the same response as any other, and the owner is re
 })
 
 describe('the drain route', () => {
-  test('the drain route rejects requests with no secret, a wrong secret or an empty one', async () => {
+  test('rejects requests with no secret, a wrong secret or an empty one', async () => {
     await using contact = await database.run({})
     for (const secret of [undefined, 'another secret of tests', '']) {
       const headers = secret === undefined ? {} : { Authorization: `Bearer ${secret}` }
@@ -140,7 +140,7 @@ describe('the drain route', () => {
     }
   })
 
-  test('the drain route rejects requests if the function has no database', async () => {
+  test('rejects requests if the function has no database', async () => {
     await using contact = await runFunction({ DRAIN_SECRET: 'a secret of the tests' })
     expect((await drain(contact)).status).toBe(401)
     await using open = await runFunction({})

@@ -7,7 +7,7 @@ import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 const KEY = 'key-of-this-message'
 const IP_ADDRESS = '203.0.113.77'
 
-/** Parts of what the visitor sends, in plain text and in two encodings. */
+/** Parts of the visitor's request, in plain text and in two encodings. */
 const personal = [
   ...Object.values(message),
   'Nogueira',
@@ -27,7 +27,7 @@ describe.concurrent('personal data', () => {
     ['when a mail server echoes the message in a permanent error', { data: `550 ${echo}` }, 502],
     ['when a mail server echoes the message in a temporary error', { data: `451 ${echo}` }, 503],
     ['when a mail server does not reply', { mail: 'silent' }, 504],
-  ])('nothing personal is logged or returned %s', async ([, script, expected]) => {
+  ])('is neither logged nor returned %s', async ([, script, expected]) => {
     await using smtp = await runScriptedSmtp(script)
     await using contact = await runFunction({
       ...smtpSettings(smtp.port),
@@ -51,7 +51,7 @@ describe.concurrent('personal data', () => {
       const all = { 'Idempotency-Key': KEY, 'X-Forwarded-For': IP_ADDRESS, ...headers }
       replies.push(await contact.send({ ...init, headers: all }))
     }
-    // Every response was logged before it was sent, so this loses no line.
+    // Every request is logged before its response is sent, so stopping the function loses no line.
     await contact.stop()
 
     expect(replies.map(({ status }) => status)).toEqual(requests.map(([status]) => status))
@@ -70,7 +70,7 @@ describe.concurrent('personal data', () => {
     )
   })
 
-  test('nothing personal is logged or returned when there is an unexpected error', async () => {
+  test('is neither logged nor returned when there is an unexpected error', async () => {
     const logged: unknown[] = []
     const { status, body } = await handleWith({
       transport: { ...idleTransport, send: () => Promise.reject(new Error(echo)) },

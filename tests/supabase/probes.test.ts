@@ -22,13 +22,13 @@ const SECRET = 'a secret of the tests'
 
 const database = useOutbox()
 
-/** Calls the drain route often, as pg_cron does every minute. */
+/** Calls the drain route every 300 ms, instead of every minute as pg_cron does. */
 function drainOften(contact: { url: string }) {
   const timer = setInterval(() => void drain(contact), 300)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-/** Runs the command with `--message` on a site whose form calls a function with these settings. */
+/** Runs `check-live --message` on a site whose form calls a function with these settings. */
 async function checkLive(own: Record<string, string>, secret = SECRET) {
   const server = createServer()
   const origin = `http://localhost:${await listen(server, 'PORT', 0)}`
@@ -44,7 +44,7 @@ async function checkLive(own: Record<string, string>, secret = SECRET) {
 }
 
 describe('npx cli check-live --message', () => {
-  test('a message gets as far as the mail server, which receives nothing', async () => {
+  test('a message gets as far as the login to the mail server, and is not sent', async () => {
     await using mail = await runInbox()
     const { code, errors, contact } = await checkLive(smtpSettings(mail.port))
     expect(errors).toEqual([])
@@ -65,7 +65,7 @@ describe('npx cli check-live --message', () => {
     expect(await database.rows()).toEqual([])
   })
 
-  test('with another secret, nothing is posted', async () => {
+  test('with the wrong secret, no message is posted', async () => {
     await using mail = await runInbox()
     const { code, errors } = await checkLive(smtpSettings(mail.port), 'another secret of the tests')
     expect(errors).toMatchObject([{ rule: 'contact-message', args: { problem: 'secret' } }])
@@ -114,7 +114,7 @@ describe('a signed message', () => {
     ['the signature of another message', { ...body, name: 'Other' }, sign()],
     ['the signature of another key', { ...body, key: 'another-key-of-a-probe' }, sign()],
     ['an empty signature', body, ''],
-  ] as const)('with %s, it is a message like any other', async ([, posted, header]) => {
+  ] as const)('is treated like any other message if it has %s', async ([, posted, header]) => {
     await using mail = await runInbox()
     await using contact = await database.run(smtpSettings(mail.port))
     const { status } = await contact.post(posted, { [PROBE_HEADER]: header })
@@ -123,7 +123,7 @@ describe('a signed message', () => {
     expect(mail.inbox.mails).toHaveLength(1)
   })
 
-  test('it is stored once, counts for no limit, and is deleted ten minutes later', async () => {
+  test('is stored once, not counted towards any limit, and deleted after ten minutes', async () => {
     await using mail = await runInbox()
     const limits = { RATE_LIMIT_TOTAL: '1', RATE_LIMIT_PER_ADDRESS: '1' }
     await using contact = await database.run({ ...smtpSettings(mail.port), ...limits })
@@ -140,7 +140,7 @@ describe('a signed message', () => {
     expect([await database.rows(), mail.inbox.mails]).toEqual([[], []])
   })
 
-  test('its state is only for callers with the secret', async () => {
+  test('reveals its state only to callers with the secret', async () => {
     await using contact = await database.run({})
     const { body: accepted } = await contact.post(body, { [PROBE_HEADER]: sign() })
     const { body: ordinary } = await contact.post({ ...message, name: 'Other' })
@@ -166,11 +166,11 @@ describe('a signed message', () => {
 
 test.each([
   [200, {}, { state: 'sent', error: null }],
-  // The key is valid, but may only send e-mails.
+  // The API key is valid, but may only send e-mails.
   [401, { name: 'restricted_api_key' }, { state: 'sent', error: null }],
   [400, { name: 'validation_error' }, { state: 'queued', error: 'api 400' }],
   [403, { name: 'invalid_api_key' }, { state: 'queued', error: 'api 403' }],
-])('Resend responds to a probe with %d %j', async (status, reply, row) => {
+])("a probe's result is recorded if Resend responds with %d %j", async (status, reply, row) => {
   await using api = await runResend((response) =>
     response.writeHead(status).end(JSON.stringify(reply)),
   )

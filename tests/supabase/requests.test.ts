@@ -114,7 +114,7 @@ test.for(['a b', '[', 'a:b'])('a malformed Host header is a client error: %s', a
 })
 
 describe('CORS', () => {
-  test('pages of every allowed origin can read a response', async () => {
+  test('pages from every allowed origin can read a response', async () => {
     for (const origin of [ORIGIN, SECOND_ORIGIN, 'http://www.farol.com.br:4173']) {
       const { headers } = await contact.post(message, { Origin: origin })
       expectReadable(headers, origin)
@@ -163,10 +163,10 @@ describe('CORS', () => {
   })
 })
 
-/** Matches a `Connection` header, to which some versions of Deno add the option twice. */
+/** Matches the value of `Connection: close`, which some versions of Deno repeat. */
 const CLOSE = /^close(, close)?$/
 
-describe.concurrent("limits on a body's size and duration", () => {
+describe.concurrent("limits on a request body's size and upload time", () => {
   const valid = Buffer.from(JSON.stringify(message))
   const stream = (body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, init?: RequestInit) =>
     contact.send({ ...init, body, duplex: 'half' } as unknown as RequestInit)
@@ -182,7 +182,7 @@ describe.concurrent("limits on a body's size and duration", () => {
     expect(streamed.status).toBe(status)
     if (status === 413) {
       expect(streamed.body).toEqual(errorBody('payload_too_large'))
-      // The rest of the body would be parsed as the next request.
+      // Otherwise, the rest of the body would be parsed as the next request.
       expect(streamed.headers.get('connection')).toMatch(CLOSE)
     }
   })
@@ -216,7 +216,7 @@ describe.concurrent("limits on a body's size and duration", () => {
     const endless = (async function* () {
       for (;;) yield await setImmediate(Buffer.alloc(1024))
     })()
-    // A client that continues to send may not receive the response.
+    // A client that is still sending may be disconnected before it receives the response.
     const result = await stream(endless).then(
       ({ status }) => status,
       () => 'disconnected',
@@ -250,14 +250,14 @@ describe.runIf(process.platform === 'linux')('memory', () => {
     client.write(HEAD + text)
     return { client, status: String(await once(client, 'data')).slice(9, 12) }
   }
-  /** In MiB. */
+  /** Returns the peak memory usage of a process in MiB. */
   const peakMemory = (pid: number | undefined) => {
     const [, kilobytes] =
       /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) / 1024
   }
 
-  test('500 concurrent bodies of 16 KiB need less than 256 MiB', async () => {
+  test('500 concurrent bodies of 16 KiB use less than 256 MiB', async () => {
     await using flooded = await runWithInbox()
     for (let round = 0; round < 3; round++) {
       const statuses = Array.from({ length: 500 }, async (_, n) => {
@@ -278,7 +278,7 @@ describe.runIf(process.platform === 'linux')('memory', () => {
     ['of a known length', `Content-Length: ${BYTES}\r\n\r\n`],
     ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${BYTES.toString(16)}\r\n`],
   ])(
-    '800 bodies %s that stop one byte before 256 KiB leave room for real visitors',
+    '800 bodies %s that stop one byte short of 256 KiB leave memory for real visitors',
     async ([, framing]) => {
       await using busy = await runFunction()
       const stalled = Array.from({ length: 800 }, () =>
@@ -297,7 +297,7 @@ describe.runIf(process.platform === 'linux')('memory', () => {
 const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
   createClient(url, 'publishable', {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket, and the client needs one; the form opens none.
+    // The client requires a WebSocket class, which Node 20 lacks; the form does not use one.
     realtime: { transport: Object as unknown as typeof WebSocket },
     // A browser adds this header.
     global: { headers: { Origin: ORIGIN } },
@@ -339,7 +339,7 @@ function expectPrivate(headers: Headers): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 }
 
-/** Creates a message where every field exceeds its limit by a number of characters. */
+/** Creates a message in which every field exceeds its limit by `excess` characters. */
 function ofLength(excess: number): typeof message {
   const domain = '@visitor.example'
   return {

@@ -15,7 +15,7 @@ export const ORIGIN = 'https://www.farol.example'
 /** The recipient of every e-mail, whatever a message contains. */
 export const MAIL_TO = 'owner@farol.example'
 
-/** Minimal settings; a test adds its own. */
+/** Minimal settings, to which tests add their own. */
 export const settings = {
   MAIL_TRANSPORT: 'none',
   MAIL_FROM: 'site@farol.example',
@@ -81,7 +81,7 @@ export async function runWithInbox(own: Record<string, string> = {}) {
   const { inbox, port } = await runInbox()
   const contact = await runFunction({ ...smtpSettings(port), ...own })
   const takeEmails = () => inbox.mails.splice(0)
-  /** Sends a message and returns its e-mail. */
+  /** Sends a message and returns the resulting e-mail. */
   const emailOf = async (body: object): Promise<ReceivedMail> => {
     const { status, text } = await contact.post(body)
     const [email, ...others] = takeEmails()
@@ -92,10 +92,10 @@ export async function runWithInbox(own: Record<string, string> = {}) {
   return { ...contact, takeEmails, emailOf, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Accepts e-mails and does nothing with them. */
+/** A transport that accepts e-mails and does nothing with them. */
 export const idleTransport: EmailTransport = { send: async () => {}, verify: async () => {} }
 
-/** Sends the message to a handler in this process, with some of its parts replaced. */
+/** Sends the message to a handler in this process, in which `parts` replace the defaults. */
 export async function handleWith(parts: Partial<HandlerParts>) {
   const handle = createHandler({
     settings: parseSettings(settings),

@@ -6,21 +6,18 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 /**
  * The replies at the steps of an SMTP session; other steps succeed. A reply is, for example, `451
  * later`, or one of `silent`, `drop` (disconnect) and `hold` (reply when the test calls `release`).
- * Other text is sent unchanged. The replies in a list are used one after the other. The test may
- * change the script while the server runs.
+ * Other text is sent unchanged. The replies in a list are used in order. The test may change the
+ * script while the server runs.
  *
- * `again` is the next e-mail on the same connection. `body` is the step before the server reads the
- * e-mail, and `data` the step after; a function then gets the e-mail.
+ * `again` replaces `mail` for later e-mails on the same connection. `body` is the step before the
+ * server reads the e-mail. `data` is the step after it; a function there receives the e-mail.
  */
 export type Script = { [Step in Steps]?: string | string[] | ((email: string) => string) }
 type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
 
 /** Runs an SMTP server that follows a script. It has no TLS unless `tls` enables it. */
 export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions, port = 0) {
-  /**
-   * One entry for each password and e-mail that arrived, which says whether the connection was
-   * encrypted.
-   */
+  /** An entry for each password and each e-mail that arrived, such as `e-mail, encrypted: true`. */
   const received: string[] = []
   const accepted: string[] = []
   const steps: Steps[] = []
@@ -72,7 +69,7 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
       })
     },
   })
-  // In some tests, the client disconnects or aborts the handshake.
+  // Clients that disconnect or abort the TLS handshake cause errors here.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
   server.listen(port, '127.0.0.1')

@@ -22,7 +22,7 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
 }
 
-/** Part of every invalid text value; it must never be printed. */
+/** Part of several invalid values; it must never be printed. */
 const SECRET = 'swordfish'
 
 describe('invalid settings', () => {
@@ -89,15 +89,15 @@ test('the function does not start with an invalid setting', async () => {
   expect(error).not.toContain(SECRET)
 })
 
-describe('the host of the webhook', () => {
+describe("the webhook's host", () => {
   const WEBHOOK_URL = `https://a.hooks.example/${SECRET}`
 
-  test.each(['a.hooks.example', 'hooks.example'])('%s in the privacy notice is allowed', (host) => {
+  test.each(['a.hooks.example', 'hooks.example'])('is allowed if disclosed as %s', (host) => {
     expect(parseSettings({ ...webhook, WEBHOOK_URL }, host)).toMatchObject({ WEBHOOK_URL })
   })
 
   test.each(['b.hooks.example', 'ooks.example', 'a.hooks.example.net'])(
-    'another host is refused if the privacy notice mentions %s',
+    'is refused if only %s is disclosed',
     (host) => {
       const parse = () => parseSettings({ ...webhook, WEBHOOK_URL }, host)
       expect(parse).toThrow(/^Missing or wrong settings: WEBHOOK_URL, .*site\.yaml/)
@@ -106,14 +106,14 @@ describe('the host of the webhook', () => {
   )
 })
 
-test('an invalid database URL does not stop the function', async () => {
+test('an invalid database URL does not prevent the function from starting', async () => {
   const own = { SUPABASE_DB_URL: 'postgres://a#b:c', DRAIN_SECRET: 'a secret of the tests' }
   await using contact = await runFunction(own)
   expect((await contact.post(message)).status).toBe(200)
   expect(contact.printed[0]).toBe('{"code":"database_unavailable","error":"SUPABASE_DB_URL"}')
 })
 
-test('optional settings that are missing or empty have defaults', () => {
+test('optional settings that are missing or empty get their defaults', () => {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
   const { MAIL_FROM, MAIL_FROM_NAME, MAIL_TO, ALLOWED_ORIGINS } = settings
   const required = { MAIL_FROM, MAIL_FROM_NAME, MAIL_TO, ALLOWED_ORIGINS }
@@ -141,7 +141,7 @@ test('optional settings that are missing or empty have defaults', () => {
 
 test('.env.example contains every setting, and is valid once its secrets are filled in', () => {
   const example = parseEnv(readFileSync(functionFile('.env.example'), 'utf8'))
-  // The platform sets the URL of the database.
+  // The platform sets the database URL.
   const names = settingNames.filter((name) => name !== 'SUPABASE_DB_URL')
   expect(Object.keys(example).toSorted()).toEqual(names.toSorted())
   const filled = { ...(example as Record<string, string>), SMTP_PASSWORD: 'x', RESEND_API_KEY: 'x' }

@@ -34,7 +34,7 @@ export async function clear({ sql }: { sql: postgres.Sql }): Promise<void> {
     truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters, contact.secrets`
 }
 
-/** Runs PostgreSQL during the tests of a file, each of which begins with an empty outbox. */
+/** Runs PostgreSQL for the tests in a file, each of which begins with an empty outbox. */
 export function useDatabase() {
   let database: Awaited<ReturnType<typeof runDatabase>>
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export async function runMessages(environment: Record<string, string>, ...args: 
   return await runCli(['messages', ...args]).finally(() => vi.unstubAllEnvs())
 }
 
-/** Runs PostgreSQL for functions that store messages. */
+/** Runs PostgreSQL for the tests in a file, and contact functions that store messages in it. */
 export function useOutbox() {
   const database = useDatabase()
   const rows = () => database().sql`select * from contact.outbox order by created_at, key`
@@ -84,8 +84,8 @@ export function useOutbox() {
       return await states()
     },
     /**
-     * Moves the times of all messages and webhook events into the past. By default, every retry is
-     * then due, and every lease has expired.
+     * Moves the times of all messages and webhook events into the past; by default, so far that
+     * every retry is due and every lease has expired.
      */
     async turnClock(interval = '7 hours') {
       const { sql } = database()

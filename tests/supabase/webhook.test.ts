@@ -12,10 +12,10 @@ const outbox = useOutbox()
 
 const SECRET = Buffer.from('a secret of the tests, not short').toString('base64')
 
-/** A status, a response, or no response at all. */
+/** A status, a function that responds, or no response at all. */
 type Reply = number | ((response: ServerResponse) => void) | 'silent'
 
-/** Runs a receiver. It replies as the list says, then with 200. Use `await using`. */
+/** Runs a receiver that replies as listed, and then with 200. Use `await using`. */
 async function runReceiver(...replies: Reply[]) {
   const server = await runHttpServer((response) => {
     const reply = replies.shift() ?? 200
@@ -40,8 +40,8 @@ const events = () =>
 
 const personal = [message.name, message.phone, message.email, 'painéis']
 
-describe('an event', () => {
-  test('is sent once per message, without what the visitor wrote, and signed', async () => {
+describe('webhook events', () => {
+  test("an event is signed, is sent once per message, and omits the visitor's input", async () => {
     await using receiver = await runReceiver()
     await using contact = await outbox.run(receiver.settings)
     const { body } = await contact.post(message)
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(contact.printed).toContain(`{"ids":["${id}"],"code":"webhook_sent"}`)
   })
 
-  test('a message that is submitted twice is one event', async () => {
+  test('a message that is submitted twice causes one event', async () => {
     await using receiver = await runReceiver()
     await using contact = await outbox.run(receiver.settings)
     const key = { 'Idempotency-Key': 'the-same-key' }
@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(await events()).toEqual([])
   })
 
-  test('a held message is an event once it is released', async () => {
+  test('the event for a held message is sent once the message is released', async () => {
     await using receiver = await runReceiver()
     await using contact = await outbox.run(receiver.settings)
     await contact.post({ ...message, [HONEYPOT]: 'x' })
@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(receiver.requests).toHaveLength(1)
   })
 
-  test('an event contains what the visitor wrote if WEBHOOK_INCLUDES_TEXT is set', async () => {
+  test("an event contains the visitor's input if WEBHOOK_INCLUDES_TEXT is set", async () => {
     await using receiver = await runReceiver()
     const own = { ...receiver.settings, WEBHOOK_INCLUDES_TEXT: 'true' }
     await using contact = await outbox.run(own)
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(contact.printed.join('\n')).not.toMatch(/nogueira|painéis|98765/i)
   })
 
-  test.each(['slack', 'teams'])('a visitor cannot add markup in %s', async (format) => {
+  test.each(['slack', 'teams'])('a visitor cannot add markup to events in %s', async (format) => {
     await using receiver = await runReceiver()
     const own = { ...receiver.settings, WEBHOOK_FORMAT: format, WEBHOOK_INCLUDES_TEXT: 'true' }
     await using contact = await outbox.run(own)
@@ -114,7 +114,7 @@ describe('an event', () => {
       expect(sent?.['text']).toContain('&lt;!channel&gt; [a](https://evil.example) &amp; b')
       expect(sent?.['text']).not.toMatch(/[<>]/)
     } else {
-      // Only this kind of element shows Markdown as it is.
+      // Only this kind of element shows Markdown as plain text.
       const json = JSON.stringify(sent)
       expect(new Set(json.match(/\w+TextBlock|TextBlock/g))).toEqual(new Set(['RichTextBlock']))
       expect(json).toContain('"TextRun","text":"<!channel> [a](https://evil.example) & b"')
@@ -122,7 +122,7 @@ describe('an event', () => {
   })
 })
 
-describe('a receiver that fails', () => {
+describe('failing webhook receivers', () => {
   test.for<[string, Reply]>([
     ['408', 408],
     ['429', 429],
@@ -131,7 +131,7 @@ describe('a receiver that fails', () => {
     ['network', (response) => response.destroy()],
     ['timeout', 'silent'],
   ])('after %s, the event is sent again', async ([error, reply]) => {
-    // Deno itself tries again after a lost connection.
+    // Several replies, because Deno itself retries after a lost connection.
     await using receiver = await runReceiver(...Array.from({ length: 9 }, () => reply))
     await using contact = await outbox.run(receiver.settings)
     await contact.post(message)
@@ -162,7 +162,7 @@ describe('a receiver that fails', () => {
   })
 
   test.each(['in seconds', 'as a date'])(
-    'all events wait as long as Retry-After, %s',
+    'all events wait as long as Retry-After specifies, %s',
     async (as) => {
       const wait = as === 'in seconds' ? '1800' : new Date(Date.now() + 1_800_000).toUTCString()
       await using receiver = await runReceiver((response) =>
@@ -180,7 +180,7 @@ describe('a receiver that fails', () => {
     },
   )
 
-  test('a receiver that is silent for a day delays no e-mail', async () => {
+  test('a receiver that is silent for a day does not delay any e-mail', async () => {
     await using receiver = await runReceiver(...Array.from({ length: 30 }, () => 'silent' as const))
     const mail: string[] = []
     await using smtp = await runScriptedSmtp({ mail })
@@ -206,7 +206,7 @@ describe('a receiver that fails', () => {
     expect(new Set((await events()).map(({ state }) => state))).toEqual(new Set(['sent']))
   })
 
-  test('an error of the webhook functions in the database does not affect messages', async () => {
+  test('an error in the database functions for webhooks does not affect messages', async () => {
     await using smtp = await runScriptedSmtp()
     await using receiver = await runReceiver()
     await using contact = await outbox.run({ ...smtpSettings(smtp.port), ...receiver.settings })
@@ -222,8 +222,8 @@ describe('a receiver that fails', () => {
   })
 })
 
-describe('an outage of the mail server', () => {
-  test('is told once, even if the mail server hangs, and so is its end', async () => {
+describe('outages of the mail server', () => {
+  test('an outage and its end are each reported once, even if the mail server hangs', async () => {
     const script: { connect?: string } = { connect: 'silent' }
     await using smtp = await runScriptedSmtp(script)
     await using receiver = await runReceiver()
@@ -271,7 +271,7 @@ describe('an outage of the mail server', () => {
     expect(await events()).toMatchObject([{ event: 'mail_down' }])
   })
 
-  test('a single message that always fails is no outage', async () => {
+  test('a single message that always fails is not an outage', async () => {
     const isFailing = (email: string) => /Visitor 1\b/.test(email)
     await using smtp = await runScriptedSmtp({
       data: (email) => (isFailing(email) ? '451 no' : ''),
@@ -286,7 +286,7 @@ describe('an outage of the mail server', () => {
     expect(receiver.requests).toEqual([])
   })
 
-  test('the end of an outage is not told before its start', async () => {
+  test('the end of an outage is not reported before its start', async () => {
     await using receiver = await runReceiver(500)
     await using contact = await outbox.run(receiver.settings)
     await outbox.fill(1)
@@ -306,7 +306,7 @@ describe('an outage of the mail server', () => {
   })
 })
 
-test('a function that is killed while sending an event sends it again', async () => {
+test('an event is sent again if the function was killed while sending it', async () => {
   await using receiver = await runReceiver('silent')
   const contact = await outbox.run(receiver.settings)
   await contact.post(message)

@@ -6,16 +6,16 @@ import { isFlag } from '../browser/site-test.ts'
 
 /*
  * Compares every section with its reference screenshots and its reference accessibility tree.
- * Screenshots are scaled down to half their size or less, which shows what has moved and keeps the
- * repository small. A tree records what a screen reader reads, in order. `npm run screens` updates
- * both.
+ * Screenshots are scaled down to half their size or less, which keeps the repository small and
+ * still shows what has moved. A tree records what a screen reader reads, in order.
+ * `npm run screens` updates both.
  */
 
-/** Hides the fixed parts of a page in the screenshots of its sections. */
+/** Keeps the fixed parts of a page out of the screenshots of its sections. */
 const WITHOUT_BARS =
   '.site-header { position: static !important } .floating-navigation { display: none !important }'
 
-/** The elements of each page that have a screenshot, by selector. */
+/** Selectors of the elements on each page that have reference screenshots. */
 const pages = {
   '/en': ['.site-header', 'main > section', '.site-footer'],
   '/en/precos': ['main'],
@@ -42,7 +42,7 @@ for (const { width, colorScheme } of windows) {
     })
 
     for (const [path, selectors] of Object.entries(pages)) {
-      test(`${path} looks like its reference screenshots`, async ({ page }) => {
+      test(`${path} matches its reference screenshots`, async ({ page }) => {
         await open(page, path)
         if (path === '/en') {
           await showNavigation(page)
@@ -63,8 +63,8 @@ for (const { width, colorScheme } of windows) {
 }
 
 for (const [path, selectors] of Object.entries(pages)) {
-  test(`${path} has its reference accessibility trees, at 1280 and 360 px`, async ({ page }) => {
-    // With reduced motion, there is no control to pause it.
+  test(`${path} matches its reference accessibility trees at 1280 and 360 px`, async ({ page }) => {
+    // With reduced motion, there is no motion control.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, path)
     const parts: { part: Locator; name: string; wide: string }[] = []
@@ -83,15 +83,15 @@ for (const [path, selectors] of Object.entries(pages)) {
   })
 }
 
-/** The name of the files of a part of a page, such as `en-precos-content`. */
+/** Returns the base name of a page part's snapshot files, such as `en-precos-content`. */
 async function snapshotName(part: Locator, path: string, selector: string): Promise<string> {
   const id = await part.getAttribute('id')
   return `${path.slice(1).replaceAll('/', '-')}-${id ?? selector.replace('.', '')}`
 }
 
 /**
- * Opens a page at a fixed time, with its web fonts loaded, its islands hydrated and without the
- * flag images.
+ * Opens a page at a fixed time and without flag images, hydrates its islands, and loads its web
+ * fonts.
  */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime('2026-01-15T12:00:00Z')

@@ -51,10 +51,10 @@ function textsIn(file: string): string[] {
   return texts.map((text) => text.trim())
 }
 
-/** Packages that are bundled into the scripts of the site. */
+/** Packages that are bundled into the site's scripts. */
 const bundled = ['react', 'react-dom', 'motion-dom', 'sonner', 'zod', '@supabase/supabase-js']
 
-test('licenses.txt has the licence of each bundled package and font', () => {
+test('licenses.txt contains the licence of each bundled package and font', () => {
   const [{ text } = { text: '' }] = builtFiles('licenses.txt')
   const sections = new Map(
     text.split(/^## /m).map((section) => [section.split(/[ \n]/, 1)[0], section]),
@@ -78,7 +78,7 @@ test('the build records its commit and its files', async () => {
   expect(record && (await findChangedFiles(fixtureBuild, record))).toEqual([])
 })
 
-test('the build says what is still a sample', () => {
+test('the release summary counts the problems and names the command that lists them', () => {
   const file = path.join(fixtureSite, HOSTS_FOLDER, RELEASE_SUMMARY)
   expect(readFileSync(file, 'utf8')).toMatch(/\d+.*\n.*npx cli check-locales --release\n$/)
 })

@@ -9,7 +9,7 @@ import { formatReleaseSummary } from '../../cli/reporters/release-summary.ts'
 import { contentCheck } from '../../vite/content-check.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 
-/* What the plugin does in development is tested in development.test.ts. */
+/* The plugin's behaviour in development is tested in development.test.ts. */
 
 test('a build fails with the report if the content has errors, and writes nothing', async () => {
   const copy = await makeSite()
@@ -19,7 +19,7 @@ test('a build fails with the report if the content has errors, and writes nothin
   expect(existsSync(copy.path('dist'))).toBe(false)
 })
 
-test('stale price tables fail a build, whose report also has the warnings', async () => {
+test('a build with stale price tables fails, and its report includes the warnings', async () => {
   const copy = await makeSite()
   expect(await checkForVite(copy.root)).toMatchObject({ isBroken: false, text: null })
   await copy.replace('content/prices.yaml', /(?<=basic:\n +monthly: ).*/, '1')
@@ -30,7 +30,7 @@ test('stale price tables fail a build, whose report also has the warnings', asyn
   expect(text).toContain('run npx cli prices')
 })
 
-test('the last lines of a build count what --release lists, in the language of the terminal', async () => {
+test('a build ends by counting the --release findings, in the terminal language', async () => {
   vi.stubEnv('LC_ALL', 'pt_BR.UTF-8')
   onTestFinished(() => void vi.unstubAllEnvs())
   const copy = await makeSite()
@@ -48,7 +48,7 @@ test('the last lines of a build count what --release lists, in the language of t
   expect(Number(samples)).toBe(errors.filter(({ rule }) => rule === 'sample-value').length)
 })
 
-test('the last lines of a build name what is left, and nothing if nothing is', () => {
+test('a build ends with a summary of what must change, if anything must', () => {
   const found = (rule: string, severity: Severity = 'error', data = {}): Finding => {
     const place = { line: 1, column: 1 }
     return { rule, severity, file: 'x', place, data, messageIn: () => ({ problem: '', fix: '' }) }

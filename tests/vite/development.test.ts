@@ -22,7 +22,7 @@ let copy: TemporaryFolder
 let url: string
 let servers: ReturnType<typeof startServers>
 let browser: Browser
-/** Shared by the tests, so that the browser caches the dependencies of the pages. */
+/** Shared by the tests, so that the browser caches the pages' dependencies. */
 let context: BrowserContext
 let page: Page
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     fixtureSite,
   )
   const editor = copy.path('editor')
-  // Fails for contact.mdx.
+  // This editor fails for contact.mdx.
   const script = `#!/bin/sh\necho "$@" >> ${root}/opened\n[ "$1" != ${copy.path('content/en/contact.mdx')} ]\n`
   await writeFile(editor, script, { mode: 0o755 })
   const settings = { LC_ALL: 'C', LAUNCH_EDITOR: editor }
@@ -124,7 +124,7 @@ describe('npm run dev: the Alt key', () => {
     ['a text that code completes', '/es', '© 2', 'content/es/site.mdx', '© {year}'],
     ['prose in another language', '/es', 'Trabajamos con', 'content/es/hero.mdx', 'De eso'],
     ['a value from the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
-  ])('an Alt-click on %s only opens the editor at its location', async (...row) => {
+  ])('an Alt-click on %s does nothing but open the editor at its location', async (...row) => {
     const [, pathname, text, file, start] = row
     if (pathname !== '/en') await page.goto(url + pathname)
     await page.evaluate(() => {
@@ -166,7 +166,7 @@ describe('npm run dev: the Alt key', () => {
     },
   )
 
-  test('Alt+T lists the texts in the visible section for keyboard users', async () => {
+  test('Alt+T lists the texts, and moves the focus to those in the visible section', async () => {
     await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
     await page.keyboard.press('Alt+t')
     const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -215,7 +215,7 @@ describe('npm run dev: access', () => {
   const from = (site: string) => ({ 'Sec-Fetch-Site': site })
   const own = from('same-origin')
 
-  test('another page can open no file in the editor, and the page itself can open only the files that it shows', async () => {
+  test('another page cannot open files in the editor, and the page itself can open only files in content/ and src/', async () => {
     const open = async (file: string, headers: Record<string, string>) =>
       (await request(`/__open-in-editor?file=${encodeURIComponent(file)}`, headers)).status
     for (const headers of [{}, from('cross-site'), from('same-site'), from('none')]) {
@@ -230,7 +230,7 @@ describe('npm run dev: access', () => {
     expect(await open('content/en/contact.mdx:2:3', own)).toBe(500)
   })
 
-  test('another page cannot use the content inspector, and the page itself can use it only for HTML of normal size', async () => {
+  test('another page cannot use the content inspector, and the page itself cannot send it oversized HTML', async () => {
     const inspect = async (headers: Record<string, string>, html: string) =>
       (await request('/__content-inspector/en', headers, html)).status
     expect(await inspect(from('cross-site'), '<p>')).toBe(403)
@@ -298,7 +298,7 @@ describe('npm run dev: a mistake in the content', () => {
     ['prose that cannot be compiled', SENTENCE, 'to answer your <customers.'],
     ['front matter that is not YAML', 'viewPricing:', 'viewPricing: ['],
   ])(
-    '%s is reported until it is fixed, and affects no other section or language',
+    '%s is reported until it is fixed, and does not affect other sections or languages',
     async (_, from, to) => {
       const undo = await mistake(HERO, from, to)
       await appears(overlay().getByText(HERO))
@@ -373,8 +373,8 @@ async function appears(locator: Locator): Promise<void> {
 }
 
 /**
- * Changes content and waits until the check reports it. Undoing the change waits for the next
- * check.
+ * Makes a mistake in the content, and waits until the check reports it. The returned function
+ * undoes the mistake, and waits for the next check.
  */
 async function mistake(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const undo = await change(file, from, to)
@@ -396,7 +396,7 @@ async function noProblems(): Promise<void> {
 }
 
 /**
- * Replaces a part of a file until the end of the test, or until the returned function is called.
+ * Replaces part of a file until the end of the test, or until the returned function is called.
  */
 async function change(
   file: string,
@@ -414,7 +414,7 @@ async function change(
   return undo
 }
 
-/** Replaces a file in one step, so that the server never reads a half-written file. */
+/** Replaces a file atomically, so that the server never reads a half-written file. */
 async function replaceFile(file: string, text: string): Promise<void> {
   await copy.write('draft', text)
   await rename(copy.path('draft'), copy.path(file))

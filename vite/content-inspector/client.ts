@@ -4,8 +4,8 @@ import { hidePanel, showList, showLocation, showMessage, showPanel } from './vie
 /* Runs in the browser, in development only. */
 
 /**
- * The elements that show texts of the content, in page order. Each has its texts, the most likely
- * first.
+ * The elements that show texts from the content, each with the texts that it may show, the most
+ * likely first. The elements are in document order, but those in the head come last.
  */
 type Texts = ReadonlyMap<Element, readonly TextOnPage[]>
 
@@ -36,7 +36,7 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 }
 
 /**
- * With Alt, a click opens the editor and does nothing else: it follows no link and submits no form.
+ * With Alt, a click only opens the editor: it neither follows a link nor submits a form.
  */
 function onPress(event: MouseEvent): void {
   if (!isAltAlone(event)) return
@@ -59,7 +59,7 @@ function stop(): void {
 async function inspect(): Promise<void> {
   const current = (texts ??= readTexts())
   const found = textsAt(await current, pointer && visibleElementAt(pointer))
-  // Alt may have been released meanwhile.
+  // Alt may have been released in the meantime.
   if (texts !== current) return
   if (found) showPanel(...found)
   else hidePanel()
@@ -70,7 +70,7 @@ async function edit(target: EventTarget | null | undefined): Promise<void> {
   if (text) await openEditor(text)
 }
 
-/** Lists the texts, starting with the section in view. */
+/** Lists the texts, with those from the visible section's file expanded. */
 async function list(): Promise<void> {
   const found = await (texts ??= readTexts())
   hidePanel()
@@ -83,7 +83,7 @@ async function list(): Promise<void> {
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /**
- * Skips transparent elements: the words of the headline are stacked, and all but one are
+ * Skips transparent elements: the words in the headline are stacked, and all but one are
  * transparent.
  */
 function visibleElementAt({ clientX, clientY }: Point): Element | undefined {
@@ -105,8 +105,8 @@ async function openEditor({ location }: TextOnPage): Promise<void> {
 }
 
 /**
- * Sends the page in its current state to the server, with its elements numbered, and reads which
- * texts they show.
+ * Sends the current page to the server, with its elements numbered, and reads from the response
+ * which texts they show.
  */
 async function readTexts(): Promise<Texts> {
   const elements = [...document.querySelectorAll('*')]
@@ -129,7 +129,7 @@ async function readTexts(): Promise<Texts> {
     const shown = content.elements[number]?.flatMap((index) => content.texts[index] ?? [])
     return shown ? [[element, shown] as const] : []
   })
-  // What only search engines and social networks read comes last.
+  // Texts that only search engines and social networks read come last.
   const inHead = ([element]: readonly [Element, unknown]) => Number(document.head.contains(element))
   return new Map(found.toSorted((one, other) => inHead(one) - inHead(other)))
 }

@@ -9,24 +9,24 @@ import type * as Reader from '../../cli/built-site/content-on-page.ts'
 
 type FindContent = Reader.FindContent
 
-/** Receives the HTML of a page, and responds with the content that it shows. */
+/** Receives a page's HTML, and responds with the content that the page shows. */
 const INSPECTOR_URL = '/__content-inspector'
 
-/** Opens a file in the editor. Unlike Vite's URL, which it replaces, it responds with errors. */
+/** Opens a file in the editor. Unlike Vite's own URL, which it replaces, it reports errors. */
 const EDITOR_URL = '/__open-in-editor'
 
-/** The time in which a command fails if it opens no editor, in milliseconds. */
+/** Milliseconds after which an editor command that has not failed counts as successful. */
 const EDITOR_START = 500
 
 /** The folders whose files can be opened in the editor. */
 const editableFolders = ['content', 'src']
 
-/** Maximum size of a page in bytes; the landing page has about 200,000. */
+/** Maximum size of a page's HTML in bytes; the landing page has about 200,000. */
 const MAX_BYTES = 1024 * 1024
 
 /**
  * The Vite plugin that finds the source of a text on a page, in development only. With Alt,
- * hovering shows a text and clicking opens the editor; Alt+T lists the texts.
+ * hovering over a text shows its details and clicking it opens the editor; Alt+T lists all texts.
  */
 export function contentInspector(): Plugin {
   return {
@@ -106,7 +106,7 @@ function serveContent({ config: { root }, middlewares, watcher }: ViteDevServer)
       response.writeHead(500).end(error instanceof Error ? error.message : String(error))
     }
   }
-  // One page at a time, because a parsed page is many times as large as its text.
+  // Handles one page at a time, because a parsed page is many times as large as its HTML.
   let previous = Promise.resolve()
   middlewares.use(INSPECTOR_URL, (request, response) => {
     if (Number(request.headers['content-length'] ?? Infinity) > MAX_BYTES) {
@@ -117,7 +117,7 @@ function serveContent({ config: { root }, middlewares, watcher }: ViteDevServer)
 
 let reader: Promise<typeof Reader> | undefined
 
-/** Not part of Vite's config, because then a change to a schema would restart the server. */
+/** The reader is not bundled into Vite's config: changes to a schema would restart the server. */
 async function readContent(root: string): Promise<FindContent> {
   reader ??= tsImport('../../cli/built-site/content-on-page.ts', import.meta.url) as Promise<
     typeof Reader

@@ -19,10 +19,10 @@ const dialogWords = {
   others: { en: 'Also here', pt: 'Também aqui', es: 'También aquí' },
 }
 
-/** Distance between the panel and what is around it, in pixels. */
+/** Distance of the panel from the element and from the edges of the viewport, in pixels. */
 const GAP = 8
 
-/** Isolates the view from the styles of the page. */
+/** Isolates the view from the page's styles. */
 const host = document.createElement('content-inspector')
 const shadow = host.attachShadow({ mode: 'open' })
 const frame = create('div', { className: 'frame', hidden: true })
@@ -69,7 +69,7 @@ export function showMessage(message: string): void {
 /**
  * Lists texts by file, in a dialog.
  *
- * @param file the file whose texts are shown first
+ * @param file the file whose texts are expanded initially
  */
 export function showList(
   texts: ReadonlySet<TextOnPage>,
@@ -92,7 +92,7 @@ export function showList(
   dialog.querySelector<HTMLElement>('details[open] button')?.focus()
 }
 
-/** Shows the file and line of a text that no editor has opened, ready to be copied. */
+/** Shows the file and line of a text, selected for copying, because no editor has opened. */
 export function showLocation(location: string): void {
   const input = create('input', { value: location, readOnly: true })
   showDialog('noEditor', input).className = 'message'

@@ -27,14 +27,14 @@ export interface ExpectedGlobalFile {
 /** Path from the root. */
 export const CONTENT_FOLDER = 'content'
 
-/** The source that each translation was accepted for; written by `cli accept`. */
+/** Records the source for which each translation was accepted; written by `cli accept`. */
 export const ACCEPTED_PATH = `${CONTENT_FOLDER}/.accepted.yaml`
 
 export const BRAND_LOGO_PATH = `${CONTENT_FOLDER}/logo.svg`
 
 export const CLIENTS_FOLDER = `${CONTENT_FOLDER}/clients`
 
-/** The paths at which a client's logo can be; if there are both, the page shows the first. */
+/** The possible paths of a client's logo; if both files exist, the page shows the first. */
 export function clientLogoPaths(client: string): readonly [svg: string, png: string] {
   const path = `${CLIENTS_FOLDER}/${logoName(client)}`
   return [`${path}.svg`, `${path}.png`]

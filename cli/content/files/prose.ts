@@ -24,12 +24,12 @@ interface FileWithProse {
 }
 
 /**
- * Parses the prose of an MDX file.
+ * Parses the prose in an MDX file.
  *
- * @param start the offset after the front matter
+ * @param start the offset at which the front matter ends
  */
 export function parseProse(file: string, start: number): Prose {
-  // Blank the front matter so that offsets match the file.
+  // Blanks the front matter, so that offsets match the file.
   const text = file.slice(0, start).replace(/[^\n]/g, ' ') + file.slice(start)
   try {
     return { state: 'parsed', tree: parser.parse(text) }
@@ -64,7 +64,7 @@ function locateProblem(
     case 'micromark-extension-mdxjs-esm':
       return { place: { line: found.line, column: 1 }, problem: { problem: 'import-or-export' } }
     case 'mdast-util-mdx-jsx': {
-      // `error.place` is the paragraph; only the message contains the name and position of the tag.
+      // `place` is the whole paragraph; only the reason contains the tag's name and position.
       const [, name, line, column] = /<([^`>]*)>` \((\d+):(\d+)-/.exec(message.reason) ?? []
       const tag = line && column ? { line: Number(line), column: Number(column) } : opening('<')
       const isComponent = name !== undefined && /^[A-Z]/.test(name)
@@ -107,7 +107,7 @@ export function placeholderName(expression: string): string | undefined {
   return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name) ? name : undefined
 }
 
-/** The links in a file's prose, in order, each with its text and the location of its URL. */
+/** The links in a file's prose, in document order, with labels, locations and URL locations. */
 export function linksIn(file: FileWithProse) {
   const text = file.source.state === 'text' ? file.source.text : ''
   return nodesIn(file).flatMap((node) => {
@@ -121,7 +121,7 @@ export function linksIn(file: FileWithProse) {
   })
 }
 
-/** All nodes in a file's prose, in order; none if the prose is invalid. */
+/** All nodes in a file's prose, in document order; none if it is invalid or forbidden. */
 export function nodesIn({ prose, body }: FileWithProse): Nodes[] {
   if (prose?.state !== 'parsed' || body === 'forbidden') return []
   const withChildren = (node: Nodes): Nodes[] => [node, ...childrenOf(node).flatMap(withChildren)]

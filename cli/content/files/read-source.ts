@@ -53,7 +53,7 @@ function decode(bytes: Buffer): FileSource {
   return { state: 'text', text, problems }
 }
 
-/** The code point of a character: `U+00A0`. */
+/** Formats the code point of a character, for example as `U+00A0`. */
 export function formatCodePoint(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -27,7 +27,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   return names?.toSorted()
 }
 
-/** @param logos the logos of the clients, if the settings are valid */
+/** @param logos the expected paths of client logos; undefined if the settings are invalid */
 export async function findStrays(
   root: string,
   top: FolderListing,
@@ -51,7 +51,7 @@ export async function findStrays(
   return strays.map((file) => ({ path: file.path, suggestion: expectedNear(file.path, expected) }))
 }
 
-/** The expected path in the same folder with the most similar name, ignoring extensions of texts. */
+/** The most similar expected path in the same folder; logos must have the same extension. */
 function expectedNear(stray: string, expected: readonly string[]): string | undefined {
   const isLogo = path.dirname(stray) === CLIENTS_FOLDER
   const siblings = expected.filter(

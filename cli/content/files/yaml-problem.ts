@@ -10,8 +10,8 @@ export type YamlProblem =
   | { problem: 'other'; reason: string }
 
 /**
- * The cause of a parser error. Some codes of the parser mean several mistakes, which only the
- * wording of the message tells apart; the cases of `invalid-yaml` fail if an update changes it.
+ * The cause of a parser error. If an error code covers several mistakes, the wording of the message
+ * distinguishes them; the `invalid-yaml` cases fail if an update changes that wording.
  */
 export function yamlProblem(error: YAMLError, text: string): YamlProblem {
   const [offset] = error.pos
@@ -51,7 +51,7 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
   }
 }
 
-/** The problem of an unquoted text whose first character has a special meaning in YAML. */
+/** The problem with an unquoted text whose first character has a special meaning in YAML. */
 export function specialStart(character: string): YamlProblem {
   return { problem: 'special-start', character }
 }
@@ -64,7 +64,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
 }
 
-/** The first character of the value on the line of the offset. */
+/** The first character of the value on the line that contains the offset. */
 function firstOfValue(text: string, offset: number): string {
   return /^\s*(?:- +)*(?:[\w-]+:\s+)?(\S?)/.exec(lineAt(text, offset))?.[1] ?? ''
 }

@@ -27,12 +27,12 @@ export interface YamlData {
   value: unknown
   /** The location of a key or list item; the start of the file for an empty path. */
   keyPlace(path: KeyPath): SourceRange
-  /** The location of a value, or of its key if it is empty. */
+  /** The location of a value, or of its key if the value is empty. */
   valuePlace(path: KeyPath): SourceRange
   /** The source text of a value, including quotes. */
   rawText(path: KeyPath): string
   /**
-   * The location of a part of a text, or of the whole text if line breaks or escapes interrupt it.
+   * The location of part of a text, or of the whole text if the part has line breaks or escapes.
    */
   placeOfPart(path: KeyPath, value: string, start: number, end: number): SourceRange
 }
@@ -93,10 +93,10 @@ type At = (start: number, end?: number) => SourceRange
 
 function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const all = [...document.errors, ...document.warnings]
-  // The parser reads lines that are indented by tabs as duplicates of a key without a name.
+  // The parser treats lines that are indented with tabs as duplicate empty keys.
   const hasTab = all.some(({ code }) => code === 'TAB_AS_INDENT')
   const errors = all.filter(({ code }) => !hasTab || code !== 'DUPLICATE_KEY')
-  // The parser reports everything after the dash.
+  // The parser reports what follows the dash; the dash itself is the mistake.
   if (errors.length > 0 && isSeq(document.contents)) {
     return [{ place: at(document.contents.range[0]), problem: { problem: 'list-dash' } }]
   }
@@ -113,7 +113,7 @@ function syntaxProblems(document: Document.Parsed, text: string, at: At): Locate
   ]
 }
 
-/** The parser reports the text above an over-indented key; the writer needs the key. */
+/** The offset of an over-indented key; the parser reports the line above it instead. */
 function keyPushedUnder(text: string, offset: number): number | undefined {
   const next = text.indexOf('\n', offset) + 1
   const isBesideKey = /:\s+$/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset))
@@ -122,8 +122,8 @@ function keyPushedUnder(text: string, offset: number): number | undefined {
 }
 
 /**
- * The parser reports an unclosed quote or bracket at the end of the text; the writer needs its
- * start.
+ * The offset of an unclosed quote or bracket, which the parser reports at the end of the text;
+ * undefined for other problems.
  */
 function openingOffset(
   document: Document,
@@ -145,7 +145,7 @@ function openingOffset(
   return opening
 }
 
-/** Valid YAML whose meaning a writer may not know. */
+/** Finds valid YAML that a writer may not know, such as anchors, aliases and tags. */
 function foreignConstructs(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const problems: LocatedYamlProblem[] = []
   visit(document, {
@@ -165,8 +165,8 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
 }
 
 /**
- * Removes the errors that one mistake causes on the same line or, if it is in the indentation, on
- * all lines below. The causes must come before the parser errors.
+ * Removes the further errors that a mistake causes on the same line or, if the mistake is in the
+ * indentation, on all lines below. On each line, the cause must come first.
  */
 function dropConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
   const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)
@@ -187,7 +187,7 @@ function nodeAt(root: unknown, path: KeyPath): Node | undefined {
   return isNode(node) ? node : undefined
 }
 
-/** The last pair with a key, because the last of duplicate keys takes effect. */
+/** The last pair with the given key, because the last of several duplicates takes effect. */
 function pairIn(node: unknown, key: string | number): Pair | undefined {
   if (!isMap(node)) return undefined
   return node.items.findLast((pair) => isScalar(pair.key) && String(pair.key.value) === key)

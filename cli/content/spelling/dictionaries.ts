@@ -17,7 +17,7 @@ const loaded = new Map<string, ITrie>()
 
 /** Loads a dictionary the first time it is needed. */
 export function loadDictionary(dictionary: DictionaryFile): ITrie {
-  // Resolving a package takes longer than looking up a word.
+  // Cached by name, because resolving a package takes longer than looking up a word.
   const name = `${dictionary.package}/${dictionary.file}`
   const trie =
     loaded.get(name) ??
@@ -29,9 +29,9 @@ export function loadDictionary(dictionary: DictionaryFile): ITrie {
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/dictionaries', import.meta.url))
 
 /**
- * Reads a dictionary in any of cspell's formats. Its binary form is cached: it loads fifty times as
- * fast. The name of the cached file is a hash of the original, so that the cache is never
- * out of date.
+ * Reads a dictionary in any of cspell's formats. Caches its binary form, which loads fifty times as
+ * fast. The name of the cached file is a hash of the original, so a changed dictionary is not read
+ * from the cache.
  */
 export function readDictionary(file: string): ITrie {
   const contents = readFileSync(file)
@@ -52,13 +52,13 @@ export function readDictionary(file: string): ITrie {
   }
 }
 
-/** A trie or a list of words, as text or binary, compressed or not. */
+/** Parses a trie or a list of words, in text or binary form, compressed or not. */
 function parse(file: string, contents: Buffer<ArrayBuffer>): ITrie {
   const bytes = file.endsWith('.gz') ? gunzipSync(contents) : contents
   return /\.b?trie(?:\.gz)?$/.test(file) ? decodeTrie(bytes) : parseDictionary(bytes.toString())
 }
 
-/** Whether a word is in a dictionary, even if it starts with a capital or is all in capitals. */
+/** Whether a dictionary contains a word, which may be capitalized or in all capitals. */
 export function isInDictionary(dictionary: ITrie, word: string): boolean {
   const lower = word.toLowerCase()
   const isCapital = word === word.toUpperCase()
@@ -73,7 +73,7 @@ export function capitalize(word: string): string {
   return word.replace(/^./u, (letter) => letter.toUpperCase())
 }
 
-/** Removes accents, but neither cedillas nor tildes: `lançá` becomes `lança`. */
+/** Removes accents, but not cedillas or tildes: `lançá` becomes `lança`. */
 export function withoutAccents(word: string): string {
   return word
     .normalize('NFD')

@@ -7,7 +7,7 @@ import { wordsOneMistakeAway } from './words-one-mistake-away.ts'
 
 const english = [
   { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz' },
-  // For American spellings: Portuguese and Spanish write `call center`.
+  // For American spellings, such as `call center` in Portuguese and Spanish texts.
   { package: '@cspell/dict-en_us', file: 'en_US.trie.gz' },
 ]
 
@@ -26,8 +26,8 @@ const partsOfTerms = {
 
 /**
  * Whether a word that is not in its language's dictionary is correct. It must be an English word, a
- * verb made of one, an abbreviation, a software term or the name of a company. If it also resembles
- * a word that the writer may have meant, it must be one of these:
+ * verb derived from one, an abbreviation, a software term or the name of a company. If it also
+ * resembles a word that the writer may have meant, it must be one of these:
  *
  * - a name in the middle of a sentence;
  * - part of an English phrase (`isInEnglishPhrase`).
@@ -51,12 +51,12 @@ export function isLoanword(options: {
 
 /**
  * Whether a word is English and next to another English word: `lake` in `data lake`, `time` in
- * `lead time`. A neighbour that is also a word of the language counts only if it is one of these:
+ * `lead time`. A neighbour that is also a word in the text's language counts only if it is:
  *
- * - a word such as `of`, which only English texts use;
+ * - a word such as `of`, which occurs only in English texts;
  * - joined with a hyphen, as in `go-live`;
  * - a name before another one, as in `Google Ads`;
- * - part of software terms, such as `Data`.
+ * - a word used in software terms, such as `Data`.
  */
 export function isInEnglishPhrase(
   text: string,
@@ -81,7 +81,7 @@ export function isInEnglishPhrase(
   )
 }
 
-/** English words that dictionaries of Portuguese and Spanish may have as rare words. */
+/** English words that Portuguese and Spanish dictionaries may contain as rare words. */
 const ENGLISH_ONLY = /^(?:and|by|of|the|to|with)$/i
 
 export function isEnglish(word: string): boolean {
@@ -93,12 +93,12 @@ export function isEnglish(word: string): boolean {
   })
 }
 
-/** Whether a word has three letters, none of them a vowel: `dbt`. */
+/** Whether a word has three letters, none of which is a vowel or a y: `dbt`. */
 export function isConsonantTriple(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3}$/i.test(word)
 }
 
-/** Forms of verbs made of an English word: `testear`, `tokenização`. */
+/** Matches forms of verbs derived from English words: `testear`, `tokenização`. */
 const LOAN_VERB =
   /^(\p{L}{4,})(?:e(?:ar|ad[oa]s?|ando|ó)|iz(?:a(?:r|m|n|s|mos|d[oa]s?|ndo|ção|ções|ción|ciones)?|ou|ó))$/iu
 

@@ -2,16 +2,16 @@
 const NOT_BRAZILIAN =
   'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
 
-/** Forms of _ir_ in lower case or at the start of a sentence; Portugal, too, says _vamos medindo_. */
+/** Forms of _ir_, in lower case or capitalized; _vamos medindo_ is also correct in Portugal. */
 const IR = '[Vv](?:ou|ais?|amos|ão)|[Íí]amos|[Ii](?:am?|rá|rão|r)'
 
-/** What precedes a _cç_ that Brazil pronounces, as in _prospecção_ and _convicção_. */
+/** What precedes a _cç_ whose _c_ is pronounced in Brazil, as in _prospecção_ and _convicção_. */
 const BEFORE_PRONOUNCED_C =
   'confe|convi|fi|fri|infe|introspe|prospe|retrospe|se|su|(?<!\\p{L})(?:co|di|fa)'
 
 interface Pattern {
   pattern: RegExp
-  /** Writes a match, in lower case, as in the variant; returns it unchanged if that is not known. */
+  /** Rewrites a lower-case match for the variant; returns it unchanged if that is impossible. */
   rewrite(found: string): string
 }
 
@@ -20,7 +20,7 @@ const toGerund = (found: string) => found.replace(/(?<!\p{L})a (\p{L}+[aei])r$/u
 const moveFirstWord = (found: string) => found.replace(/^(\p{L}+) (\p{L}+)$/u, '$2-$1')
 
 /**
- * Spellings and verb forms of the other variant that are too numerous to list in
+ * Spellings and verb forms from the other variant that are too numerous to list in
  * `cli/word-lists/portuguese-variants.json`.
  */
 export const portuguesePatterns: Record<'pt-PT' | 'pt-BR', readonly Pattern[]> = {
@@ -59,7 +59,7 @@ export const portuguesePatterns: Record<'pt-PT' | 'pt-BR', readonly Pattern[]> =
       rewrite: (found) => found.replace(/ê(?=[mn])/u, 'é').replace(/ô(?=[mn])/u, 'ó'),
     },
     {
-      // Me diga, instead of Diga-me; Nos may be a preposition, as in Nos seus quadros
+      // Me diga, instead of Diga-me; not Nos, which may be a preposition, as in Nos seus quadros
       pattern: /(?<=^|[.!?…:]\s+)(?:Me|Te|Lhe)\s+\p{Ll}+/gu,
       rewrite: moveFirstWord,
     },
@@ -88,7 +88,7 @@ export const portuguesePatterns: Record<'pt-PT' | 'pt-BR', readonly Pattern[]> =
       rewrite: (found) => found.replace(/é(?=[mn])/u, 'ê').replace(/ó(?=[mn])/u, 'ô'),
     },
     {
-      // acção, óptimo: letters that the spelling reform removed, but not from factual
+      // acção, óptimo: letters that the spelling reform removed, unlike the c in factual
       pattern: new RegExp(
         `(?<!\\p{L})\\p{L}*(?:(?<!${BEFORE_PRONOUNCED_C})cç[ãõ]|[óo]pt(?:im)|(?<!(?<!\\p{L})[fpt])[aá]ct(?:iv|ual))\\p{L}*`,
         'giu',

@@ -19,11 +19,11 @@ export function findOtherVariantForms(text: CopyText): (Marker & { locale: Varia
 interface Marker {
   start: number
   found: string
-  /** What to write in the variant of the text; '' to leave the words out, undefined if unknown. */
+  /** What to write in the text's variant; '' to omit the words, undefined if unknown. */
   replacement?: string | undefined
 }
 
-/** Keeps only one of several markers for the same words. */
+/** Keeps only the first of several overlapping markers. */
 function withoutOverlaps(markers: readonly Marker[]): Marker[] {
   const result: Marker[] = []
   for (const marker of markers) {
@@ -36,15 +36,15 @@ function withoutOverlaps(markers: readonly Marker[]): Marker[] {
 
 const lists: Record<Variant, Partial<Record<string, string>>> = variants
 
-/** The first words of the phrases of a list. */
+/** The first word of each phrase in a variant's list. */
 const firstWords = (variant: Variant) =>
   new Set(Object.keys(variants[variant]).flatMap((phrase) => /^\S+(?= )/.exec(phrase) ?? []))
 const firstWordsOf = { 'pt-BR': firstWords('pt-BR'), 'pt-PT': firstWords('pt-PT') }
 
-/** Maximum number of words in a phrase of the list. */
+/** The maximum number of words in a listed phrase. */
 const MAX_WORDS = 4
 
-/** The words and phrases of the list, in any of their forms. */
+/** The listed words and phrases that a text contains, in any of their forms. */
 function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[] {
   const words = wordsIn(textInLanguage)
   return words.flatMap(({ start, text }, index): Marker[] => {
@@ -58,7 +58,7 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
         (candidate) => lists[variant][candidate] !== undefined,
       )
       const listed = form === undefined ? undefined : lists[variant][form]
-      // `pro rata` is listed because `pro` is.
+      // Correct phrases that begin with a listed word, such as `pro rata`, map to themselves.
       if (listed === phrase) return []
       if (
         listed === undefined ||
@@ -78,13 +78,13 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
   })
 }
 
-/** Adds the singular and the masculine of participles: monitoradas, monitorada, monitorado. */
+/** Adds the singular and masculine forms of participles: monitoradas, monitorada, monitorado. */
 function withParticiples(phrase: string): string[] {
   const singular = phrase.replace(/s$/, '')
   return [phrase, singular, singular.replace(/([ai]d)a$/, '$1o')]
 }
 
-/** Gives an equivalent the regular ending of the form that was found, such as `monitoradas`. */
+/** Inflects an equivalent to match the gender and number of a form such as `monitoradas`. */
 function inflect(word: string, found: string): string {
   const gendered = /[ai]das?$/.test(found) ? word.replace(/([ai]d)o$/, '$1a') : word
   if (!found.endsWith('s')) return gendered
@@ -94,12 +94,12 @@ function inflect(word: string, found: string): string {
     .replace(/^(\p{L}*[aeiouáéíóúã])(?=$|\sd[aeo]\s)/u, '$1s')
 }
 
-/** `aceda a` and `o` make `aceda ao`. */
+/** Contracts the preposition after a verb with an article: `aceda a` and `o` become `aceda ao`. */
 function contract(verb: string, article: string): string {
   return article.startsWith('o') ? verb + article : verb.replace(/a$/, article.replace('a', 'à'))
 }
 
-/** Capitalizes a word if the word that it replaces is, unless that is an acronym. */
+/** Capitalizes a word if the word that it replaces is capitalized and not an acronym. */
 function capitalizeLike(found: string, word: string): string {
   return /^\p{Lu}\p{Ll}/u.test(found) ? capitalize(word) : word
 }
@@ -111,7 +111,7 @@ function patternMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[
       const lower = found.toLowerCase().replace(/\s+/g, ' ')
       const replacement = rewrite(lower)
       if (replacement === lower) return { start, found }
-      // What only looks like a form of a verb, as in “está a mulher”, has no such equivalent.
+      // Words that only look like a verb form, as in “está a mulher”, have no correct equivalent.
       if (!isCorrect(replacement)) return []
       if (isInEnglishPhrase(textInLanguage, { word: found, start }, variant)) return []
       return { start, found, replacement: capitalizeLike(found, replacement) }

@@ -11,7 +11,7 @@ const vocabularies = new WeakMap<Content, Set<string> | undefined>()
 
 /** The names on the site and the words in the glossary; undefined if the settings are invalid. */
 export function siteVocabulary(content: Content): Set<string> | undefined {
-  // Several rules need it.
+  // Cached, because several rules need it.
   if (!vocabularies.has(content)) vocabularies.set(content, readVocabulary(content))
   return vocabularies.get(content)
 }
@@ -30,7 +30,7 @@ function readVocabulary(content: Content): Set<string> | undefined {
   return allowedWords(vocabulary)
 }
 
-/** The words of all texts in a language, in lower case and without accents, cedillas or tildes. */
+/** The words in all texts in a language, in lower case and without accents, cedillas or tildes. */
 export function usedWords({ texts }: Content, locale: string): ReadonlySet<string> {
   const language = languageOf(locale)
   const inLanguage = texts.filter(({ file }) => languageOf(file.locale) === language)
@@ -39,9 +39,9 @@ export function usedWords({ texts }: Content, locale: string): ReadonlySet<strin
 }
 
 /**
- * English words, abbreviations and names (words that are never in lower case) that texts in two other
- * languages use, in lower case. Neither language's dictionary has them, but the same typo is unlikely
- * to be made in both.
+ * The English words, abbreviations and names (words that are never in lower case) that occur in at
+ * least two languages other than English; returned in lower case. They are not in the dictionaries
+ * of these languages, but the same typo is unlikely to be made in two languages.
  */
 export function sharedLoanwords(
   { texts }: Content,

@@ -23,18 +23,18 @@ export function hasDictionary(locale: string): boolean {
   return locale in languages
 }
 
-/** The dictionary of a language in its region; undefined if its spelling is not checked. */
+/** The dictionary of a locale; undefined if the spelling of its language is not checked. */
 export function dictionaryOf(locale: string): ITrie | undefined {
   const language = languages[locale]
   return language && loadDictionary(language)
 }
 
-/** How words of a language are formed; undefined if that is unknown. */
+/** How words in a locale's language are formed; undefined if that is unknown. */
 export function wordFormsOf(locale: string): WordForms | undefined {
   return languages[locale]?.forms
 }
 
-/** The dictionaries of a language, for all regions. */
+/** The dictionaries of a locale's language, for all regions. */
 export function dictionariesOf(locale: string): ITrie[] {
   return Object.entries(languages).flatMap(([tag, language]) =>
     language && languageOf(tag) === languageOf(locale) ? loadDictionary(language) : [],

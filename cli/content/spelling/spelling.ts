@@ -13,11 +13,11 @@ import { wordsOneMistakeAway } from './words-one-mistake-away.ts'
  * `unknownWords` returns is correct if it is:
  *
  * - a loanword (`isLoanword`);
- * - only in the dictionary of another region, and similar to no word of this one;
- * - derived from a known word, and similar to no word that the writer may have meant;
- * - derived from a known word with a prefix, and similar to no word at all.
+ * - only in another region's dictionary, and not similar to any word in this region's;
+ * - derived from a known word, and not similar to any word that the writer may have meant;
+ * - a known or derived word with a prefix, and not similar to any word at all.
  *
- * @param used words of the site's texts in this language, which a writer may have meant
+ * @param used words that the site's texts in this language contain, which a writer may have meant
  */
 export function misspelledWords(
   text: string,
@@ -41,14 +41,14 @@ export function misspelledWords(
     if (isWordOfOtherRegion(word, locale, dictionary)) return false
     if (!forms) return true
     if (isDerived(word, forms, isKnown)) return wordsOneMistakeAway(word).some(isLikelyIntended)
-    // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
+    // What looks like a prefix may be a typo: `cotrato` is a typo, although `trato` is a word.
     const stem = word.replace(forms.prefixes, '')
     return !isDerived(stem, forms, isKnown) || resemblesAny(word, dictionary)
   })
 }
 
 /**
- * Whether a writer is likely to have meant a word. It must be common, and if it is short, among the
+ * Whether a writer is likely to have meant a word. It must be common and, if it is short, among the
  * most common words, because almost every loanword resembles some short word.
  */
 function isLikelyWord(word: string, locale: string): boolean {
@@ -59,8 +59,8 @@ function isLikelyWord(word: string, locale: string): boolean {
 
 /**
  * Whether a word is in the dictionary of another region only because that dictionary has more
- * words: `rastreabilidade`. Such a word resembles no word of its own region, whereas `planejar`
- * resembles `planear`.
+ * words: `rastreabilidade`. Such a word does not resemble any word from the text's own region,
+ * whereas `planejar` resembles `planear`.
  */
 function isWordOfOtherRegion(word: string, locale: string, dictionary: ITrie): boolean {
   const isInOther = dictionariesOf(locale).some((other) => isInDictionary(other, word))
@@ -80,7 +80,7 @@ function isCognate(word: string, similar: string): boolean {
   return word.length >= 6 && similar === word.replace(/e$/, 'o')
 }
 
-/** Up to three words from the dictionary similar to a misspelled word, common words first. */
+/** Up to three dictionary words that are similar to a misspelled word, common words first. */
 export function spellingSuggestions(word: string, locale: string): string[] {
   const dictionary = dictionaryOf(locale)
   if (!dictionary) return []
@@ -94,8 +94,8 @@ export function spellingSuggestions(word: string, locale: string): string[] {
   }
   const similar = dictionary.suggest(normalize(word).toLowerCase(), options)
   const plain = withoutMarks(word.toLowerCase())
-  // Words that only lack an accent come first. The difference of two infinite ranks is NaN, which
-  // keeps the order.
+  // Suggestions that differ from the word only in accents come first. The difference between
+  // two infinite ranks is NaN, which leaves their order unchanged.
   const rankOf = (suggestion: string) =>
     withoutMarks(suggestion) === plain ? -1 : commonWordRank(withoutMarks(suggestion), locale)
   const found = similar.toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -103,8 +103,8 @@ export function spellingSuggestions(word: string, locale: string): string[] {
 }
 
 /**
- * The first locale in whose language a word is correct, other than English, because English words
- * are loanwords. Undefined if there is none.
+ * The first locale of another language whose dictionary contains a word; undefined if there is
+ * none. English is left out, because English words are loanwords.
  */
 export function otherLanguageOf(word: string, locale: string): Locale | undefined {
   return locales.find((other) => {

@@ -10,7 +10,7 @@ export interface FoundWord {
   start: number
 }
 
-/** Earlier results, by the set of allowed words: several rules look up the same words. */
+/** Cached results, keyed by the set of allowed words: several rules look up the same words. */
 const lookups = new WeakMap<ReadonlySet<string>, Map<string, boolean>>()
 
 /**
@@ -18,7 +18,7 @@ const lookups = new WeakMap<ReadonlySet<string>, Map<string, boolean>>()
  * Ignores placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), abbreviations
  * (`art. 46`), units of time (`30 min`), and words with a digit or an inner capital (`YouBot`).
  *
- * @param locale a language without a dictionary has no unknown words
+ * @param locale if its language has no dictionary, no words are returned
  * @param allowed other correct words, in lower case; their plurals in -s are correct too
  */
 export function unknownWords(
@@ -50,7 +50,7 @@ export function unknownWords(
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
 
-/** Whether a word is in a dictionary, allowed, or not checked. */
+/** Returns a function that tells whether a word is in a dictionary, allowed, or not checked. */
 export function knownWords(
   locale: string,
   dictionary: ITrie,
@@ -65,7 +65,7 @@ export function knownWords(
     isInDictionary(dictionary, word)
 }
 
-/** The words in names and phrases, for the parameter `allowed` of `unknownWords`. */
+/** The words in names and phrases, for the `allowed` parameter of `unknownWords`. */
 export function allowedWords(phrases: Iterable<string>): Set<string> {
   return new Set(
     [...phrases].flatMap((phrase) => phrase.toLowerCase().match(WORD) ?? []).map(normalize),
@@ -79,11 +79,11 @@ const WORD =
 const PART = /[^-'’.]+/gu
 const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$|^\p{L}{1,5}\.$/u
 
-/** Keeps a number, because a full stop before it may belong to an abbreviation: `art. 46.º`. */
+/** Replaces a match with spaces, but a number with zeros: `art.` is correct before a number. */
 const blank = (text: string) => (/^\d/.test(text) ? '0' : ' ').repeat(text.length)
 
 /**
- * Spells a word as dictionaries do: composed, with straight apostrophes and without soft hyphens.
+ * Spells a word as dictionaries do: in NFC, with straight apostrophes and without soft hyphens.
  */
 export function normalize(word: string): string {
   return word.normalize('NFC').replaceAll('’', "'").replaceAll('\u00AD', '')

@@ -49,10 +49,10 @@ export interface WordForms {
   suffixes: readonly Suffix[]
 }
 
-/** A suffix, and what may stand in its place in the word that is derived. */
+/** A suffix of derived words, and the endings that the base word may have instead. */
 type Suffix = readonly [suffix: RegExp, ...replaced: string[]]
 
-/** Prefixes of new words: `ciberseguridad`, `hiperautomação`, `omnicanal`, `ultrarrápido`. */
+/** Prefixes of neologisms: `ciberseguridad`, `hiperautomação`, `omnicanal`, `ultrarrápido`. */
 const ROMANCE_PREFIXES =
   'agro|anti|auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|mega|meta|micro|mini|mono|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo'
 
@@ -94,7 +94,7 @@ export const portuguese: WordForms = {
 
 export const spanish: WordForms = {
   isForm: isSpanishForm,
-  // Portuguese has a hyphen in `ex-aluna`.
+  // In Portuguese, `ex` is followed by a hyphen: `ex-aluna`.
   prefixes: romancePrefix(`ex|${ROMANCE_PREFIXES}`),
   suffixes: [
     // currículums
@@ -118,7 +118,7 @@ export const spanish: WordForms = {
   ],
 }
 
-/** Whether a word is a known word with regular suffixes, such as `fideliz-ación`. */
+/** Whether a word is known, or derived from a known word with suffixes, such as `fideliz-ación`. */
 export function isDerived(word: string, forms: WordForms, isKnown: IsKnown): boolean {
   if (isKnown(word)) return true
   return forms.suffixes.some(([suffix, ...replaced]) => {

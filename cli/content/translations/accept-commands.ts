@@ -2,8 +2,8 @@ import type { Locale } from '../../../src/locales.ts'
 import type { StaleTranslations } from '../../core/rule.ts'
 
 /**
- * The commands that accept translations, for each entry. If several texts of one file are stale in
- * a language, one command for the whole file replaces theirs, listed with the last of them.
+ * Returns, for each entry, the commands that accept its translations. If several entries in one
+ * file are stale in a language, only the last gets a command, which accepts the whole file.
  */
 export function acceptCommands(stale: readonly StaleTranslations[]): string[][] {
   const fileOf = ({ name }: StaleTranslations) => name.replace(/:.*/, '')

@@ -8,15 +8,15 @@ import { ACCEPTED_PATH } from '../files/expected-files.ts'
 import { fileErrorCode } from '../files/read-source.ts'
 
 /**
- * The lines that mark the versions in a merge conflict. No other line of the record starts like
- * this.
+ * Matches Git's conflict markers. No other line in the record starts with one of these
+ * characters.
  */
 const MERGE_MARKERS = /^[<|=>].*\n?/gm
 
-/** The record that was last read, which seldom changes during development and tests. */
+/** A cache of the record last read, which seldom changes during development and tests. */
 let last: { text: string; record: AcceptedRecord } | undefined
 
-/** Reads the record; the result says if it is missing or invalid. */
+/** Reads the record; never throws, but returns whether it is missing or invalid. */
 export async function readAccepted(root: string): Promise<AcceptedRecord> {
   try {
     const text = await readFile(path.join(root, ACCEPTED_PATH), 'utf8')
@@ -28,8 +28,8 @@ export async function readAccepted(root: string): Promise<AcceptedRecord> {
 }
 
 /**
- * A merge can leave several versions of a source: as duplicate keys, or as a multi-line text with
- * one line per version.
+ * Parses a record. A merge can leave several versions of a source: as duplicate keys, or as a
+ * multi-line text with one line per version.
  */
 function parseRecord(text: string): AcceptedRecord {
   const document = parseDocument(text, { uniqueKeys: false })

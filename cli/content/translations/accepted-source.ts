@@ -17,7 +17,7 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
 }
 
 export interface SourceChange {
-  /** The list, such as `items`, if the text was accepted as the same part of another item. */
+  /** The list, such as `items`, if the source was accepted under another item in the list. */
   movedIn?: string | undefined
   /** The accepted source; undefined if the text is new in its list, or was never accepted. */
   accepted?: string | undefined
@@ -55,7 +55,7 @@ export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The name of a text in the record, or how the names of the texts in a list begin. */
+/** The key of a text in the record, or the key prefix of the texts in a list. */
 export function acceptedKey({ file, id }: Pick<CopyText, 'file' | 'id'>): string {
   return `${file.locale}/${file.name}:${id}`
 }

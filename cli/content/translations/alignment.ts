@@ -4,8 +4,8 @@ import type { AcceptedRecord, LocaleContentFile, Pair } from '../content-model.t
 
 /**
  * Whether the number of items in a list has changed in the source but not in the translation;
- * undefined if the record does not say, because nothing in the list was ever accepted. Paragraphs
- * are the items of the list `prose`.
+ * undefined if that is unknown, for example because nothing in the list was ever accepted.
+ * Paragraphs are the items of the list `prose`.
  */
 export function hasLengthChanged(
   record: AcceptedRecord,
@@ -21,7 +21,7 @@ export function hasLengthChanged(
   return accepted.length > 0 ? new Set(accepted).size === actual : undefined
 }
 
-/** How many texts the prose of a file consists of. */
+/** The number of texts in a file's prose. */
 export function proseLength({ texts }: LocaleContentFile): number {
   return texts.filter(({ key }) => key === undefined).length
 }
@@ -36,7 +36,7 @@ export function isAligned({ text, source }: Pair): boolean {
   return isKeyAligned(key, text.file, source.file)
 }
 
-/** Whether the lists that a key is in have as many items in both files. */
+/** Whether every list that contains a key has the same number of items in both files. */
 export function isKeyAligned(
   key: KeyPath,
   file: LocaleContentFile,
@@ -49,7 +49,7 @@ export function isKeyAligned(
   )
 }
 
-/** Undefined if the file has no such list. */
+/** The number of items in a list; undefined if the file has no such list. */
 export function listLength({ data }: LocaleContentFile, list: KeyPath): number | undefined {
   const value = valueAt(data?.value, list)
   return Array.isArray(value) ? value.length : undefined

@@ -1,13 +1,13 @@
 import { textsIn } from '../values/nested-values.ts'
 import { withoutMarks } from '../spelling/dictionaries.ts'
 
-/** How much more alike the lists must be without one item than without any other. */
+/** How much more similar the lists must be without one item than without any other. */
 const MARGIN = 0.1
 
 /**
  * Finds the index of the item that only the longer lists contain. Compares numbers and the
- * beginnings of words, because many words begin alike in two languages. Undefined if the result is
- * uncertain.
+ * beginnings of words, because many words begin alike in two languages. Returns undefined if the
+ * result is uncertain.
  */
 export function findExtraItem(
   longer: readonly (readonly unknown[])[],
@@ -39,7 +39,7 @@ function startsOfWords(item: unknown): ReadonlySet<string> {
   return new Set(withoutMarks(text.toLowerCase()).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4}/gu))
 }
 
-/** The share of the words that two items have in common. */
+/** The share of words that two items have in common. */
 function similarity(words: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): number {
   return [...words].filter((word) => other.has(word)).length / Math.max(words.size, other.size, 1)
 }

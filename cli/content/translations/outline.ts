@@ -8,8 +8,8 @@ import { placeOfNode } from '../files/prose.ts'
  * The structure of prose: paragraphs, lists with their items, and components with their props. Each
  * has a path such as `list[1] > item[2] > Foreign lang="fr"[1]`.
  *
- * @param unmarked languages in which `<Foreign>` is ignored, because a file does not mark words of
- * its own language
+ * @param unmarked languages whose `<Foreign>` elements are ignored, because a file does not mark
+ * words in its own language
  */
 export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]): ProsePart[] {
   if (file.prose?.state !== 'parsed') return []
@@ -36,7 +36,7 @@ export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]):
   return parts
 }
 
-/** The name of a node and its `lang`; without a name, it is not part of the outline. */
+/** The name of a node and its `lang`; a node without a name is not part of the outline. */
 function describe(node: Nodes): { name?: string; lang?: string | undefined } {
   if (node.type === 'paragraph') return { name: 'paragraph' }
   if (node.type === 'list') return { name: node.ordered ? 'numbered list' : 'list' }

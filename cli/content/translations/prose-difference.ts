@@ -10,8 +10,8 @@ export interface ProsePart {
 }
 
 /**
- * A difference between prose and its source, as a problem of each: located at the first extra part
- * or, if there is none, in the block that lacks a part.
+ * A difference between prose and its source, as a problem in each of the two: located at the first
+ * extra part or, if there is none, at the block that lacks a part.
  */
 export function proseDifference(
   file: LocaleContentFile,
@@ -44,7 +44,7 @@ function proseStart(file: LocaleContentFile): SourceRange {
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
-/** The block at the same index as the block with a part of the other file. */
+/** The block that corresponds to the other file's block containing the given part. */
 function sameBlock(
   file: LocaleContentFile,
   other: LocaleContentFile,

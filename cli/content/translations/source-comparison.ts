@@ -9,7 +9,7 @@ import { locateText, relatedTo } from '../texts.ts'
 interface SourceDifference<Data> {
   locale: Locale
   inTranslation: Problem<Data>
-  /** The report in the source, in case the source is what has changed. */
+  /** The problem to report at the source if it is the source that has changed. */
   inSource: Problem<Data>
   /** Whether the source has changed but the translation has not; undefined if that is unknown. */
   hasSourceChanged?: boolean | undefined
@@ -41,10 +41,10 @@ export function groupBySource<Data extends object>(
 }
 
 /**
- * Reports items, such as numbers, that a text or its source contains but the other does not.
+ * Reports items, such as numbers, that are only in a text or only in its source.
  *
  * @param locate finds the location of the given items in a text
- * @param equivalentsIn the items that a text need not contain because it has an equivalent of them
+ * @param equivalentsIn finds items that a text contains in another form, such as ordinal numbers
  */
 export function compareWithSources(
   { pairs, accepted: record }: Content,
@@ -123,7 +123,7 @@ export interface Difference {
   extra: readonly string[]
   /** The languages of the translations that differ from a changed source. */
   locales?: readonly string[]
-  /** Whether another item of the same list has what this one lacks, and the other way round. */
+  /** Whether other items in the same list contain what this one lacks, and vice versa. */
   isInOtherItem?: boolean
 }
 
@@ -144,7 +144,7 @@ function describeDifference(language: ReportLanguage, { missing, extra }: Differ
   ])
 }
 
-/** The messages of a rule that compares a text with its source. */
+/** Messages for rules that compare a text with its source. */
 export const differenceMessages = {
   problem: {
     en: ({ locales: changed, ...data }: Difference) =>

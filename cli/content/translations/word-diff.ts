@@ -42,8 +42,8 @@ export function diffWords(before: string, after: string): DiffPart[] {
 const CONTEXT = 4
 
 /**
- * The parts on one line, as `git diff --word-diff` writes them: `Talk to [-an expert-]{+a
- * person+}`. Long unchanged parts are shortened.
+ * Formats the parts on one line, as `git diff --word-diff` does, and shortens long unchanged parts:
+ * `Talk to [-an expert-]{+a person+}`.
  */
 export function formatDiff(parts: readonly DiffPart[]): string {
   const texts = parts.map(({ kind, text }, index) => {

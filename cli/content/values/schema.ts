@@ -29,7 +29,7 @@ export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodString
 }
 
-/** Whether a value is one of a fixed list of names that only code uses. */
+/** Whether a value is a name from a fixed list, used only in code. */
 export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodEnum
 }
@@ -49,7 +49,7 @@ export function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined
 
 type Issue = z.core.$ZodIssue
 
-/** The path of an issue; keys of content are never symbols. */
+/** The path of an issue; content keys are never symbols. */
 export function issuePath(issue: Issue): KeyPath {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
 }
@@ -65,7 +65,7 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
 }
 
 /**
- * The unknown keys of a file that are probably misnamed or misplaced, each with the missing key
+ * The unknown keys in a file that are probably misnamed or misplaced, each with the missing key
  * that is probably meant.
  */
 export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
@@ -100,8 +100,8 @@ function sameName(from: KeyPath, missing: readonly KeyPath[]): KeyPath | undefin
 }
 
 /**
- * Finds the missing key by position: translated keys do not resemble the originals, but are in the
- * same order.
+ * Finds the missing key by position: keys that were translated by mistake do not resemble the
+ * originals, but are in the same order.
  */
 function sameOrder(from: KeyPath, missing: readonly KeyPath[], unknown: readonly KeyPath[]) {
   const siblings = siblingsOf(from, missing)

@@ -33,7 +33,7 @@ const typeProblems: Record<string, TypeProblem | 'not-a-number'> = {
   number: 'not-a-number',
 }
 
-/** The problem behind an issue of the schema; undefined if another rule reports it. */
+/** Converts a schema issue into a problem; undefined if another rule reports it. */
 export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | undefined {
   const path = issuePath(issue)
   const value = valueAt(file.data?.value, path)
@@ -41,7 +41,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const raw = file.data?.rawText(path) ?? ''
   const found = classifyIssue(issue, value, numberExample(path, raw))
   if (found?.problem !== 'not-text' || typeof value !== 'number') return found
-  // Quotes do not help if a number such as 0.17 has the wrong format as a text.
+  // Quoting a number such as 0.17 does not help if the quoted text has the wrong format, too.
   const inQuotes = fieldAt(file.schema, path)?.safeParse(raw)
   const fits = (inQuotes?.error?.issues ?? []).every(({ code }) => code === 'custom')
   return fits ? found : { problem: 'wrong-format' }
@@ -78,10 +78,10 @@ function classifyIssue(issue: Issue, value: unknown, example: string): ValueProb
   }
 }
 
-/** A number as people write it, with a currency or a unit: `R$ 3.990,00`. In `399O`, it is unknown. */
+/** Matches a number as people write it, with a currency or unit: `R$ 3.990,00`, but not `399O`. */
 const TYPED_NUMBER = /^(?:\D*[^\p{L}\d])?(\d[\d.,_\s]*?)(?:[.,]\d{1,2})?(?:[^\p{L}\d]\D*)?$/u
 
-/** The key with the number that the writer typed, if there is one. */
+/** The key and the typed number, as in `messages: 10000`; `…` if no number is recognized. */
 function numberExample(path: KeyPath, raw: string): string {
   const [, digits = '…'] = TYPED_NUMBER.exec(raw) ?? []
   return `${path.at(-1)}: ${digits.replace(/[.,_\s]/g, '')}`
@@ -93,7 +93,7 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
   return { problem: 'not-an-option', options, value: String(value) }
 }
 
-/** The problem with the alternative that the writer chose: a number or a word. */
+/** The problem with a value that may be a number or a word, depending on which was written. */
 function unionProblem(errors: readonly Issue[][], value: unknown, example: string) {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')

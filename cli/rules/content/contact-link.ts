@@ -53,10 +53,10 @@ export default defineRule({
   ],
 })
 
-/** A displayed number may omit the country code; with fewer digits, it omits more. */
+/** The minimum number of digits in a displayed phone number; the country code may be omitted. */
 const NATIONAL_DIGITS = 8
 
-/** The label of a link with fewer digits is not a phone number. */
+/** A link label with fewer digits is not considered a phone number. */
 const LOCAL_DIGITS = 6
 
 function inSettings(content: Content) {

@@ -3,7 +3,7 @@ import { locateAll } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
-/** The second of two equal words. */
+/** Matches the second of two consecutive identical words. */
 const REPEATED = /(?<=(?<![\p{L}\p{N}-])(\p{L}+)\s+)\1(?![\p{L}\p{N}-])/giu
 
 export default defineRule({

@@ -23,7 +23,7 @@ export default defineRule({
       // `stale-translation` reports a changed source.
       if (acceptedSource(content.accepted, pair) && isStale(content.accepted, pair)) return []
       const { text, source } = pair
-      // The sample text in an empty field of the form is rarely a sentence.
+      // A form field's placeholder is rarely a sentence.
       if (text.key?.at(-1) === 'placeholder') return []
       const actual = endMark(text.text)
       const expected = endMark(source.text)
@@ -72,7 +72,7 @@ export default defineRule({
   ],
 })
 
-/** The punctuation mark at the end of a text, in backquotes. */
+/** The punctuation mark at the end of a text, in backquotes; empty if there is none. */
 function endMark(text: string): string {
   const [mark] =
     /[.!?…:;,]$/.exec(

@@ -2,7 +2,7 @@ import type { Site } from '../../../src/content/site.ts'
 import { settingsIn, type Content } from '../../content/content-model.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** The number of days before the expiry from which releases are stopped. */
+/** A release fails if at most this many days are left until the expiry date. */
 const NOTICE = 30
 
 const DAY = 24 * 60 * 60 * 1000

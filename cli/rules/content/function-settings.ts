@@ -37,7 +37,7 @@ export default defineRule({
     const { environment } = content
     if (environment === undefined) return []
     const known = settingNames.filter((name) => environment[name])
-    // The settings may exist only in the Supabase project; check-live needs a copy of the secret.
+    // If nothing but DRAIN_SECRET (for check-live) is set here, the settings may be in Supabase.
     const areElsewhere = known.every((name) => name === 'DRAIN_SECRET')
     const problems: Problem<Data>[] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
       .filter((name) => isLocal(environment[name]))
@@ -149,7 +149,7 @@ function isLocal(value = ''): boolean {
   return value === '' || (URL.canParse(value) && isLoopback(new URL(value).hostname))
 }
 
-/** A host as it is written in TypeScript. */
+/** A host as a TypeScript literal, in backquotes. */
 function literal(host: string | undefined): string {
   return host === undefined ? '`undefined`' : `\`'${host}'\``
 }

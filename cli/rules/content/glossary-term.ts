@@ -65,7 +65,7 @@ export default defineRule({
   ],
 })
 
-/** The words in lower case, each surrounded by spaces. */
+/** The words in a text, in lower case, with a space before and after each. */
 function plainWords(text: string): string {
   return ` ${text
     .toLowerCase()

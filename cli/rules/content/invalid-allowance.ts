@@ -129,11 +129,11 @@ export default defineRule({
 })
 
 /**
- * Whether a suppression may be needed: its rule reports something there, or it is uncertain whether
- * it would.
+ * Returns a function that tells whether a suppression may be needed: its rule reports something
+ * there, or might do so if other errors were corrected.
  */
 function usedSuppressions(content: Content, suppressible: string[], findings: readonly Finding[]) {
-  // In invalid content, other problems can hide the problem that is suppressed.
+  // In invalid content, other problems can hide the suppressed one.
   const invalid = findings
     .filter(({ rule, severity }) => severity === 'error' && !suppressible.includes(rule))
     .map(({ file }) => file)

@@ -15,14 +15,14 @@ import {
 import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** Maximum bytes of a drawing, which is part of every page, and of a picture. */
+/** Maximum sizes, in bytes, of an SVG logo, which is inlined into pages, and of a PNG logo. */
 const MAX_SVG = 4096
 const MAX_PNG = 30_000
 
-/** Pixels of a picture for each on the page, which screens of phones can show. */
+/** Minimum pixels per CSS pixel in a PNG logo: the density that phone screens can show. */
 const DENSITY = 2
 
-/** Share of the width or height that may be empty at the edges: low letters need less than a third. */
+/** Maximum empty share of width or height; text without ascenders leaves under a third empty. */
 const MAX_EMPTY = 0.4
 
 type Data =
@@ -292,7 +292,7 @@ export default defineRule({
   ],
 })
 
-/** A picture of a rectangle, with a transparent margin. */
+/** A PNG image of a rectangle with a transparent margin. */
 function picture(width: number, height: number, color: readonly number[], margin = 0): Buffer {
   const png = new PNG({ width, height })
   for (let y = margin; y < height - margin; y += 1) {
@@ -322,7 +322,7 @@ function findProblems({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[
     const min = DENSITY * logoSize(png.width / png.height).height
     return [
       ...(png.height < min ? [warning({ problem: 'low', height: png.height, min })] : []),
-      // Its background hides that of the page, so contrast and margins are not those of the logo.
+      // An opaque background makes the logo's contrast and margins impossible to measure.
       ...(isOpaque(png) ? [warning({ problem: 'opaque' })] : look(renderPicture(png))),
     ]
   }

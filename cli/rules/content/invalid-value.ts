@@ -405,7 +405,7 @@ function issueProblem([file, issue]: ReturnType<typeof schemaIssues>[number]): P
   }
 }
 
-/** Reports a valid text in YAML quotes that a word processor has changed. */
+/** Reports a valid text whose YAML quotes have been made curly by a word processor. */
 function quotedText(text: CopyText): Problem<Data> | [] {
   const { file, key, text: found } = text
   const isQuoted = /^[“‘][^“”‘’]*[”’]$/.test(found)

@@ -21,7 +21,7 @@ interface Data {
   /** The number of items in the other languages. */
   expected: number
   others: readonly Locale[]
-  /** The text of the item that only the longer lists contain; undefined if it is uncertain. */
+  /** The first text of the item that only the longer lists contain; undefined if uncertain. */
   item?: string | undefined
   /** The languages with `expected` items, if the source has changed. */
   locales?: readonly Locale[]
@@ -131,9 +131,9 @@ export default defineRule({
 })
 
 /**
- * Reports a list of a file: at the item that only this file contains, or else at the list.
+ * Reports a file's list, at the item that only this file contains or, if unknown, at the list.
  *
- * @param isNew whether a text of the list has no translation yet, if that is known
+ * @param isNew whether a text in the list has no translation yet, if that is known
  */
 function describe(
   file: LocaleContentFile,
@@ -178,9 +178,9 @@ function findNewItem(
 }
 
 /**
- * Whether no accepted translation of a list belongs to a text of its source.
+ * Whether no translation in a list has been accepted for a given source text.
  *
- * @param list the beginning of the ids of its texts, such as `pricing:questions.items[`
+ * @param list the prefix of its texts' names, such as `pricing:questions.items[`
  */
 function isNewInSource({ accepted }: Content, list: string, text: string): boolean {
   if (accepted.state !== 'read') return false

@@ -3,7 +3,7 @@ import { locatePart } from '../../content/texts.ts'
 import { pluralize } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** The number of characters that fit on a phone together with the heading. */
+/** The number of characters that fit on a phone screen along with the heading. */
 export const MAX_LENGTH = 400
 
 export default defineRule({

@@ -82,7 +82,7 @@ export default defineRule({
   ],
 })
 
-/** The first key after a missing one, in the order of the schema, that the file contains. */
+/** The first key in the file that follows a missing one in schema order. */
 function nextKey({ schema, data }: ContentFile, key: KeyPath): KeyPath | undefined {
   const group = key.slice(0, -1)
   const names = knownKeys(schema, group)

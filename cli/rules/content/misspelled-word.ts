@@ -18,7 +18,7 @@ import { didYouMean, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageName } from '../../word-lists/index.ts'
 
-/** `foreign` is a single word; whole sentences and clauses are found by `wrong-language`. */
+/** `foreign` is for single words; `wrong-language` reports whole sentences and clauses. */
 type Data =
   | { problem: 'unknown'; word: string; suggestions: readonly string[] }
   | { problem: 'foreign'; word: string; other: Locale }
@@ -138,7 +138,7 @@ export default defineRule({
   ],
 })
 
-/** A word that only lacks an accent is misspelled, even if it is a word of another language. */
+/** A word that only lacks an accent is misspelled, even if it is a word in another language. */
 function describeUnknown(word: string, locale: Locale): Data {
   const suggestions = spellingSuggestions(word, locale)
   const plain = withoutMarks(word.toLowerCase())
@@ -151,7 +151,7 @@ function describeUnknown(word: string, locale: Locale): Data {
 
 const translateAdvice = { en: 'Translate it. ', pt: 'Traduza-a. ', es: 'Tradúzcala. ' }
 
-/** What the writer probably meant, before what to do if the word is correct. */
+/** The start of a fix: what the writer probably meant, or advice; empty if there is neither. */
 function question(language: ReportLanguage, data: Data): string {
   if (data.problem === 'foreign') return translateAdvice[language]
   const text = didYouMean(language, data.suggestions)
@@ -162,7 +162,7 @@ type Misspelling = FoundWord & { expected?: string }
 
 const IZE = /(?<=\p{L}{4}i)z(?=(?:e[drs]?|ers|ing|ations?)$)/iu
 
-/** Spellings such as `organize`, which British dictionaries accept; the site writes `organise`. */
+/** Spellings such as `organize`, which British dictionaries accept; the site uses `organise`. */
 function spellingsInIze(text: string, allowed: ReadonlySet<string>): Misspelling[] {
   return wordsIn(text)
     .map(({ text: word, start }) => ({ word, start, expected: word.replace(IZE, 's') }))

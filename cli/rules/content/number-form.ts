@@ -5,8 +5,8 @@ import { numbersIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /**
- * Numbers in another language's format, keyed by the decimal separator of the text's language.
- * Three digits after a separator are thousands.
+ * Patterns for numbers in another language's format, keyed by the decimal separator of the text's
+ * language. A separator before three digits is read as a thousands separator.
  */
 const foreignNumbers: Record<string, RegExp> = {
   '.': /^(?:\d{1,3}(?:\.\d{3})+|\d+,(?:\d{1,2}|\d{4,}))$/,

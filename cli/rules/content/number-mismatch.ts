@@ -73,7 +73,7 @@ export default defineRule({
 })
 
 /**
- * The location of the first of these numbers in a text; that of the whole text if it contains none.
+ * The location of the first of these numbers in a text, or of the whole text if it contains none.
  */
 function locateNumber(text: CopyText, digits: readonly string[]) {
   const found = numbersIn(text.textInLanguage).find((number) => digits.includes(number.digits))

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content-model.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Reserved domains (RFC 2606), and Brazilian phone numbers that begin with 0. */
+/** Reserved domains (RFC 2606), and Brazilian phone numbers whose local part is all zeros. */
 const RESERVED = /\bexample\.(?:com|net|org)\b|\.(?:example|test|invalid)\b|55\s?\d{2}\s?0{4}-?0{4}/
 
 export default defineRule({
@@ -23,7 +23,7 @@ export default defineRule({
       if (source.state !== 'text') return []
       return source.text.split('\n').flatMap((content, index) => {
         const isMarked = /\s#\s*samples?\b/.test(content)
-        // Elsewhere in a text, these are no comments, and reserved domains are examples.
+        // In locale files, domains may be examples, and `# sample` may be text except after a key.
         if (scope === 'locale' && !(isMarked && /^\w+:/.test(content))) return []
         if (/^\s*#/.test(content) || !(isMarked || RESERVED.test(content))) return []
         const text = content.replace(/\s+#.*$/, '').trim()

@@ -9,7 +9,7 @@ interface Data {
 
 const DOUBLE = /(?<=\S)[ \t]{2,}(?=\S)/g
 const BEFORE_SIGN = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,;:!?.](?:\s|$)|[,;]\p{L})/gu
-/** Used for languages that put a space before the other punctuation marks. */
+/** Used for languages in which a space precedes other punctuation marks, as in French. */
 const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,.](?:\s|$)|,\p{L})/gu
 const AFTER_COMMA = /(?<=\p{L})[,;](?=\p{L})/gu
 const DOUBLE_SIGN = /(?<=[\p{L}\p{N})”»"}])(?:\.\.|,,|;;|::)(?=\s|$)/gu

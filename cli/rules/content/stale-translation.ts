@@ -16,7 +16,7 @@ interface Stale extends StaleTranslations {
   /** The source that the translations were accepted for, if it is known. */
   accepted?: string
   source: string
-  /** The commands that accept the translations; none if a later finding has those for the file. */
+  /** Commands that accept the translations; none if a later finding's command accepts the file. */
   commands: readonly string[]
 }
 
@@ -42,8 +42,8 @@ export default defineRule({
       return [{ file: ACCEPTED_PATH, severity: 'error', data: { problem: 'no-record' } }]
     }
     /**
-     * At the first translation, one finding for each source and the version accepted for it, or
-     * for each list whose items have only moved.
+     * One finding for each pair of a source and its accepted version, or for each list whose items
+     * have only moved; located at the first translation.
      */
     const findings = new Map<string, Problem<Stale>>()
     for (const pair of pairs) {
@@ -146,7 +146,7 @@ export default defineRule({
   ],
 })
 
-/** That the translations into these languages were accepted, as a clause. */
+/** A clause that says that the translations into these languages were accepted. */
 function acceptance(language: 'pt' | 'es', locales: readonly string[]): string {
   const words = {
     pt: ['a tradução foi aceita', 'as traduções foram aceitas'],
@@ -160,7 +160,7 @@ function change(accepted: string | undefined, source: string): string {
   return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
 }
 
-/** The end of a fix. Several stale texts of a file are accepted together, after the last one. */
+/** The end of a fix. One command, shown with the last of a file's stale texts, accepts them all. */
 function thenRun(language: ReportLanguage, commands: readonly string[]): string {
   const { run, later } = nextStepWords[language]
   return commands.length > 0 ? [run, ...commands].join('\n') : later

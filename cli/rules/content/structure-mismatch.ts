@@ -151,7 +151,7 @@ const partNames: Record<ReportLanguage, Record<string, string>> = {
   es: { paragraph: 'párrafo', list: 'lista', 'numbered list': 'lista numerada', item: 'elemento' },
 }
 
-/** Names the parts of prose in the language of the report: `lista 1 > elemento 2`. */
+/** Translates the names of prose parts into the report's language: `lista 1 > elemento 2`. */
 function inWords(language: ReportLanguage, { missing, extra, ...data }: Difference): Difference {
   const rename = (path: string) =>
     path.replace(
@@ -170,7 +170,7 @@ function differencesOfProse(content: Content) {
       ({ name }) => name,
     )
     if (missing.length === 0 && extra.length === 0) return []
-    // Only the first part, because a missing list also lacks its items.
+    // Only the first part, because the items of a missing list are missing, too.
     const first = { missing: missing.slice(0, 1), extra: extra.slice(0, 1) }
     const lengths = { actual: proseLength(file), expected: proseLength(source) }
     return {
@@ -209,7 +209,7 @@ function differencesOfValues(content: Content) {
   })
 }
 
-/** Optional keys that only one of a file and its source has. */
+/** Optional keys that a file has but its source lacks, or vice versa. */
 function differencesOfKeys(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)
@@ -226,7 +226,7 @@ function differencesOfKeys(content: Content) {
   })
 }
 
-/** The known keys that a file has and another lacks, except those that `missing-key` reports. */
+/** The known keys that a file has but another lacks, except those that `missing-key` reports. */
 function keysOnlyIn(file: LocaleContentFile, other: LocaleContentFile): KeyPath[] {
   const required = other.issues.map((issue) => formatKeyPath(issuePath(issue)))
   return [...valuesIn(file.data?.value)]

@@ -7,7 +7,7 @@ import { defineRule } from '../../core/rule.ts'
 /** In characters; the lengths of shorter texts can differ greatly between languages. */
 const MIN_LENGTH = 40
 
-/** Translations of the site are 0.6 to 1.6 times as long as their sources. */
+/** The site's translations are 0.6 to 1.6 times as long as their sources. */
 const MIN_RATIO = 0.45
 const MAX_RATIO = 2.2
 
@@ -31,7 +31,7 @@ export default defineRule({
       // `stale-translation` reports a changed source.
       if (acceptedSource(content.accepted, pair) && isStale(content.accepted, pair)) return []
       const { text, source } = pair
-      // Word order decides how much of the sentence precedes the changing word.
+      // How much of the headline precedes the changing word depends on a language's word order.
       if (text.key?.[0] === 'headline') return []
       const actual = text.text.length
       const expected = source.text.length

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content-model.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** A value without quotes, followed by a comment. */
+/** Matches an unquoted value that is followed by a comment. */
 const COMMENT = /^(?:\s*(?:- )?[\w-]+:\s+(?!["'|>#])\S.*?|\s*- (?!["'|>#])[^:]*?)\s+(?<text>#.*)$/d
 
 export default defineRule({

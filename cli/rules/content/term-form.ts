@@ -64,7 +64,7 @@ export default defineRule({
   ],
 })
 
-/** The name in any case, with a space or hyphen before an inner capital: `Whatsapp`, `You-Bot`. */
+/** Matches a name in any letter case, even with a space or hyphen inside: `Whatsapp`, `You-Bot`. */
 function looselyWritten(name: string): RegExp {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escapeRegExp)
   return new RegExp(`(?<![\\p{L}\\p{N}/.@])${parts.join('[ -]?')}(?![\\p{L}\\p{N}])`, 'giu')

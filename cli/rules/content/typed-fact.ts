@@ -11,7 +11,7 @@ import { escapeRegExp, numbersIn, wordsIn } from '../../content/words-and-number
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
-/** A smaller number is a fact only before a word for what the plans limit. */
+/** Smaller numbers count only before a unit that the plans limit, as in `3 assistants`. */
 const MIN_NUMBER = 10
 
 export default defineRule({
@@ -53,7 +53,7 @@ export default defineRule({
       const brands = match ? [{ found: match[0], start: match.index, name: 'brand' }] : []
       return [...numbers, ...brands].map(({ found, start, name }) => ({
         ...locatePart(text, start, start + found.length),
-        // The brand may be misspelled, so the problem shows it as it is in the settings.
+        // The brand may be in the wrong letter case in the text, so the problem shows the setting.
         data: { value: name === 'brand' ? brand : found, name, isProse: text.key === undefined },
       }))
     })
@@ -143,7 +143,7 @@ export default defineRule({
   ],
 })
 
-/** The names of the values that are numbers, by their digits. */
+/** The names of the numeric values, keyed by their digits. */
 function namesByNumber(values: Readonly<Record<string, unknown>>): Map<string, string> {
   return new Map(
     Object.entries(values).flatMap(([name, value]) =>
@@ -154,7 +154,7 @@ function namesByNumber(values: Readonly<Record<string, unknown>>): Map<string, s
   )
 }
 
-/** Languages that are added later get the sentence in English. */
+/** Changes that append a sentence to each translation, in English if its language has none here. */
 function appendToTranslations(sentences: Partial<Record<string, string>> & { en: string }) {
   return locales
     .filter((locale) => locale !== SOURCE_LOCALE)
@@ -164,14 +164,14 @@ function appendToTranslations(sentences: Partial<Record<string, string>> & { en:
     }))
 }
 
-/** Whether the text after a number begins with a word for what the plans limit. */
+/** Whether the text after a number begins with a word for something that the plans limit. */
 function isLimit(after: string, locale: Locale): boolean {
   const limited = languageDataOf(locale)?.limited ?? []
   return limited.some((word) => after.trimStart().toLowerCase().startsWith(word))
 }
 
 /**
- * Returns a function that tells whether a number with the value of a fact counts something else:
+ * Returns a function that tells whether a number equal to a fact counts something else:
  * it is a percentage, or no word after it occurs with the fact's placeholder in this language.
  */
 function findOtherCounts(content: Content) {
@@ -185,7 +185,7 @@ function findOtherCounts(content: Content) {
   }
 }
 
-/** The words that follow each placeholder, or that are in a caption beside it, by language. */
+/** The words that follow each placeholder or are in a caption beside it, for each language. */
 function wordsByPlaceholder({ texts }: Content): Map<string, Set<string>> {
   const captions = captionsByGroup(texts)
   const counted = new Map<string, Set<string>>()
@@ -207,7 +207,7 @@ function wordsByPlaceholder({ texts }: Content): Map<string, Set<string>> {
 
 const placeholderId = ({ file }: CopyText, name: string) => `${file.locale} ${name}`
 
-/** The texts of the keys that share a parent, such as a number and its caption. */
+/** The texts whose keys share a parent, such as a number and its caption. */
 function captionsByGroup(texts: readonly CopyText[]): Map<string, string[]> {
   const captions = new Map<string, string[]>()
   for (const text of texts) {
@@ -231,7 +231,7 @@ function isPlaceholderInOther({ pairs }: Content, text: CopyText, name: string):
   )
 }
 
-/** The first words of a phrase, up to a punctuation mark. */
+/** The first words of a phrase: at most three, up to a punctuation mark. */
 function firstWordsOf(text: string): string {
   return /^\+?(?:\s+[\p{L}’'-]+){0,3}/u.exec(text)?.[0] ?? ''
 }

@@ -18,7 +18,7 @@ export default defineRule({
     pt: 'O visitante quer saber isso antes de escolher um plano, e só o proprietário pode responder. A página não mostra uma pergunta sem resposta.',
     es: 'Los visitantes quieren saberlo antes de elegir un plan, y solo el propietario puede responder. La página no muestra las preguntas sin respuesta.',
   },
-  // `structure-mismatch` reports an answer that only some languages have.
+  // `structure-mismatch` reports an answer that exists in some languages but not in others.
   check: ({ texts }: Content) =>
     texts.flatMap((text) => {
       const { file, key = [] } = text

@@ -23,7 +23,7 @@ export default defineRule({
     content.texts.flatMap((text) => {
       const pairs = [
         ...signPairs,
-        // The schema checks braces in keys.
+        // The schema checks braces in the values of keys.
         ...(text.key === undefined ? ['{}'] : []),
         ...(text.file.locale === 'es' ? spanishPairs : []),
       ]
@@ -76,8 +76,8 @@ export default defineRule({
 })
 
 /**
- * The indexes of the signs without a partner. If opening and closing signs are the same, the last
- * one has none.
+ * The indexes of unmatched delimiters. If the same character opens and closes, as `"` does, only
+ * the last of an odd number is unmatched.
  */
 function findUnbalanced(text: string, open: string, close: string): number[] {
   if (!text.includes(open) && !text.includes(close)) return []

@@ -2,7 +2,7 @@ import type { Content } from '../../content/content-model.ts'
 import { toRange } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** The lines that Git writes around the two versions of a conflict. */
+/** Matches the conflict markers that Git writes around and between the versions. */
 const MARKER = /^([<|=>])\1{6}(?: .*)?$/m
 
 export default defineRule({

@@ -35,7 +35,7 @@ export default defineRule({
       const isVariant = languageOf(locale) === languageOf(SOURCE_LOCALE)
       const canBeSame = isVariant || wordsIn(text.textInLanguage).length < MIN_WORDS
       const countWrong = (tag: Locale) => misspelledWords(text.textInLanguage, tag, allowed).length
-      // A word that is misspelled in both variants does not indicate the other variant.
+      // A word that is misspelled in both variants is not evidence of the other variant.
       const wrong = countWrong(locale)
       if (canBeSame && (wrong === 0 || (isVariant && wrong <= countWrong(SOURCE_LOCALE)))) return []
       return {

@@ -11,19 +11,19 @@ interface Data {
   expected: string
 }
 
-/** Soft hyphens, zero-width and control characters, and those that change the writing direction. */
+/** Soft hyphens, zero-width and control characters, and bidirectional formatting characters. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu
 
-/** Next to numbers, currencies, dashes and punctuation, non-breaking spaces are correct. */
+/** Non-breaking spaces between words; next to numbers, currencies and dashes, they are correct. */
 const BETWEEN_WORDS = /(?<=[\p{L}\p{M},;!?)”])[\u00a0\u202f](?=[\p{L}(“¿¡])/gu
 
-/** Letters followed by combining accents. */
+/** Letters followed by combining marks. */
 const DECOMPOSED = /\p{L}\p{M}+/gu
 
-/** Letters that PDF files join, such as `ﬁ`. */
+/** Ligatures, such as `ﬁ`, which occur in text copied from PDF files. */
 const LIGATURES = /[\ufb00-\ufb06]/g
 
-/** Two or three bytes of UTF-8 that were read as Windows-1252: `Ã£`, `Â `, `â€™`. */
+/** Two or three bytes of UTF-8 that were decoded as Windows-1252: `Ã£`, `Â `, `â€™`. */
 const GARBLED = /(?<!\p{Lu}{2})(?:[ÂÃ].|â€.)/gu
 
 export default defineRule({

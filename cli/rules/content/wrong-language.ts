@@ -142,14 +142,14 @@ export default defineRule({
   ],
 })
 
-/** In a sentence with at most this many words, one word of another language is enough. */
+/** In a sentence with at most this many words, one foreign word is enough to report it. */
 const SHORT_SENTENCE_WORDS = 5
 
 /**
- * The language whose dictionary contains the words that are unknown in the language of the
- * sentence.
+ * The language in which at most a third as many words are unknown as in the file's language.
  *
- * @param unknown these words; if all have a capital inside the sentence, they may be a name
+ * @param unknown the words that are unknown in the file's language; if all are capitalized and none
+ *   is at the start of the sentence, they may be a name
  */
 function foreignLanguage(
   sentence: string,
@@ -182,8 +182,8 @@ interface Part {
 }
 
 /**
- * Four consecutive words or more in another language, a third of which are not in the language of
- * the sentence. In English, which any sentence may borrow from, only those with the words of a clause.
+ * Four or more consecutive words in another language, at least a third of which are unknown in the
+ * file's language. English words, which any sentence may borrow, count only if they form a clause.
  */
 function foreignClauses(
   sentence: string,
@@ -207,7 +207,7 @@ function foreignClauses(
     for (const [index, word] of words.entries()) {
       const previous = words[index - 1]
       const gap = sentence.slice(previous?.end ?? 0, word.start)
-      // Two words such as `para a`, which are also in English dictionaries, separate two terms.
+      // Two consecutive words known in both languages, such as `para a`, separate two terms.
       const isBetweenTerms = locale === 'en' && !isForeign(word) && previous && !isForeign(previous)
       if (isUnknownThere(word) || isBetweenTerms || /\S/.test(gap)) runs.push([])
       if (!isUnknownThere(word)) runs.at(-1)?.push(word)
@@ -215,7 +215,7 @@ function foreignClauses(
     return runs.flatMap((run) => {
       const clause = run.slice(run.findIndex(isForeign), run.findLastIndex(isForeign) + 1)
       const [first, last] = [clause[0], clause.at(-1)]
-      // Words with a capital may be a name.
+      // Capitalized words may be a name.
       const foreign = clause.filter((word) => isForeign(word) && /^\p{Ll}/u.test(word.text))
       const isClause =
         clause.length >= MIN_CLAUSE &&
@@ -226,18 +226,18 @@ function foreignClauses(
         : []
     })
   })
-  // A clause can be in both variants of a language.
+  // The same clause can be found for both variants of a language.
   return found.filter(
     (part, index) =>
       found.findIndex(({ start, end }) => part.start < end && start < part.end) === index,
   )
 }
 
-/** The least length of a foreign clause in words, and how many must be unknown in the language. */
+/** Minimum numbers of words in a foreign clause: in total, and unknown in the file's language. */
 const MIN_CLAUSE = 4
 const MIN_UNKNOWN = 3
 
-/** The fewest linking words that make a phrase a clause. */
+/** The minimum number of linking words that make a phrase a clause. */
 const MIN_LINKING = 3
 
 /** Whether English words are a clause rather than a term such as `voice of the customer`. */
@@ -251,9 +251,9 @@ function isEnglishClause(words: readonly string[]): boolean {
 }
 
 /**
- * Whether a word occurs more than once in the texts of a locale and never in those of another
- * language, such as `y` and `para`, which occur in Spanish texts but are also in English
- * dictionaries.
+ * Returns a function that tells whether a word occurs in more than one text in a locale but not in
+ * any text in a given other language. For example, `y` and `para` occur in Spanish texts but are
+ * also in English dictionaries.
  */
 function wordsOfOneLanguage(content: Content) {
   const counts = new Map<string, number>()
@@ -269,8 +269,8 @@ function wordsOfOneLanguage(content: Content) {
 }
 
 /**
- * Whether the same words occur in this text in a language other than English, in which case they
- * are a term.
+ * Returns a function that tells whether words in a text also occur in its source or a translation
+ * in a language other than English, in which case they are a term.
  */
 function termsOf({ pairs }: Content) {
   const others = new Map<CopyText, CopyText[]>()

@@ -28,13 +28,13 @@ export default defineRule({
     if (typeof record !== 'object') return []
 
     const { commit } = record
-    // Two builds with uncommitted changes can differ.
+    // Builds with uncommitted changes can differ even if their commit is the same.
     const isSameCommit = /^[\da-f]+$/.test(commit) && build?.commit === commit
     const sent = sentFiles(live)
     const differsFrom = ({ files }: ReleaseRecord) =>
       sent.filter(({ file, hash }) => files[file] !== undefined && files[file] !== hash)
     const changed = differsFrom(record)
-    // Other variables change many files, so these are one warning.
+    // If environment variables differ, many files do, too; they are reported as one warning.
     const pages =
       isSameCommit && changed.length === 0 ? differsFrom(build).map(({ url }) => url) : []
     return [
@@ -94,7 +94,7 @@ interface SentFile {
   hash: string
 }
 
-/** The files of the build that were sent, once for each URL. */
+/** Files from the build that the host sent, with one entry per URL. */
 function sentFiles({ origin, site, answers, files }: LiveSite): SentFile[] {
   const sent = new Map<string, SentFile>()
   const add = (target: string, host: string, response: RawResponse) => {

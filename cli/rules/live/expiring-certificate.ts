@@ -5,8 +5,8 @@ import { defineRule } from '../../core/rule.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The share of a certificate's lifetime in which its renewal is overdue: the last nine days of 90.
- * Services renew certificates when a third is left.
+ * The share of a certificate's lifetime that is left once renewal is overdue: 9 of 90 days.
+ * Services renew a certificate when a third of its lifetime is left.
  */
 const LAST_PART = 0.1
 

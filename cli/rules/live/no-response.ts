@@ -4,7 +4,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { problem: FailureKind; reason: string }
 
-/** Whether a certificate is refused because its issuer is unknown, as an error code of Node.js. */
+/** Whether a Node.js error code means that a certificate's issuer is unknown. */
 const isChainError = (reason: string) => /LEAF_SIGNATURE|ISSUER_CERT|SELF_SIGNED/.test(reason)
 
 export default defineRule({

@@ -25,7 +25,7 @@ export default defineRule({
       if ('failure' in reply) {
         const { failure, reason } = reply
         const isInvalid = failure === 'certificate'
-        // Otherwise, a warning: browsers try TLS first, and the other host name need not exist.
+        // Other failures are warnings: browsers try TLS first, and the other host need not exist.
         const severity = isInvalid ? 'error' : 'warning'
         const problem = isInvalid ? failure : 'unreachable'
         return { file: url, severity, data: { problem, reason, to: origin } }

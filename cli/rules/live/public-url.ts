@@ -33,7 +33,7 @@ export default defineRule({
       if (page === undefined || status !== 200) continue
       const [, actual = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
       const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? []
-      // A Brazilian host serves the URLs without a language in another language.
+      // On a Brazilian host name, URLs without a language are served in pt-BR.
       const lang = locales.find((locale) => text.includes(`<html lang="${locale}"`)) ?? page.locale
       const expected = siteUrl + pathIn(lang, page.page)
       const isHidden =

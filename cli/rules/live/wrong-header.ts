@@ -55,14 +55,14 @@ export default defineRule({
         const actual = response.headers[header.toLowerCase()]?.toString()
         const { [header]: value } = expected
         if (actual === undefined) {
-          // Our server does not send this header over plain HTTP to other names.
+          // Over plain HTTP, our server does not send this header for other host names.
           const isOmitted = request.host !== undefined && headersWithTls.includes(header)
           if (!isOmitted) add(url, { problem: 'missing', header, expected: value })
         } else if (header !== POLICY_HEADER) {
           if (actual !== value) add(url, { problem: 'different', header, expected: value, actual })
         } else {
           const directives = differentDirectives(actual, value).filter(
-            // Without the function's URL, it is unknown what this directive must be.
+            // Without the function's URL, the expected value of this directive is unknown.
             (name) => functionOrigin !== '' || name !== 'connect-src',
           )
           if (directives.length > 0) add(url, { problem: 'directives', names: directives })

@@ -6,7 +6,7 @@ type Data =
   | { problem: 'part'; part: string; expected: string; actual: string }
   | { problem: 'copy'; accept: string }
 
-/** The names of the parts of a response, in HTTP terms. */
+/** The HTTP names for the parts of a response. */
 const partNames = {
   status: 'status',
   lang: '<html lang>',

@@ -229,7 +229,7 @@ function missingFiles(site: BuiltSite): Problem<Data>[] {
   const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
   return resourcesIn(site).flatMap(({ url, base, location }): Problem<Data>[] => {
     const target = resolveTarget(site, base, url)
-    // A part of the page itself, such as a symbol in an SVG image.
+    // A URL such as `#symbol` refers to a part of the page itself, such as an SVG symbol.
     if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
     const suggestion = closestSpelling(
       target.kind === 'nowhere' ? target.path.slice(1) : url,

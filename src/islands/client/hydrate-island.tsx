@@ -5,8 +5,8 @@ import { IslandRoot, type IslandData } from '../island-root.tsx'
 
 /**
  * Hydrates an island. Resolves once it can handle events; rejects if even its error message cannot
- * be rendered. Hydration is synchronous: otherwise painting between tasks would make a slow phone
- * respond later.
+ * be rendered. Hydration is synchronous, because painting between tasks would delay the response to
+ * a tap on a slow phone.
  */
 export function hydrateIsland(
   container: Element,
@@ -39,7 +39,7 @@ export function replayEvent(event: Event): void {
 }
 
 /**
- * Dispatches events for the elements that are already hovered and focused, to open their tooltips.
+ * Dispatches events for the elements that are already hovered or focused, to open their tooltips.
  */
 export function replayHoverAndFocus(root: HTMLElement): void {
   // Radix opens a tooltip on `pointermove`, not on `pointerenter`.

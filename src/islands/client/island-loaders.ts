@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** The islands, each in its own chunk. */
+/** A loader for each island; every island is in its own chunk. */
 export const loaders = {
   'navigation-links': () =>
     import('../../layout/island/navigation-links.tsx').then((m) => m.NavigationLinks),

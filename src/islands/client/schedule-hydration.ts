@@ -6,7 +6,7 @@ import type { IslandName } from './island-loaders.ts'
 
 type Loaders = Record<string, () => Promise<ComponentType<never>>>
 
-/** Events that hydrate an island immediately. */
+/** Events in an island that trigger its immediate hydration. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
 
 /**
@@ -18,7 +18,7 @@ const firstInteractions = ['scroll', 'pointerdown', 'keydown']
 /**
  * Schedules the hydration of each island on the page.
  *
- * @param loaders functions that load the component of each island, keyed by its name
+ * @param loaders functions that load the islands' components, keyed by island name
  */
 export function hydrateIslands(loaders: Loaders): void {
   const interaction = firstInteraction()
@@ -86,7 +86,7 @@ function scheduleHydration(
           if (event.type === 'click' && !focusInvalidField(control)) {
             delete pressed?.dataset['busy']
             pressed = control
-            // The control shows at once that it was pressed.
+            // Show at once that the control was pressed.
             control.dataset['busy'] = ''
           }
         }
@@ -120,12 +120,12 @@ function opensTooltip(event: Event): boolean {
   return (event.target as Element).matches(':focus-visible')
 }
 
-/** Keys that move between tabs; Enter and Space click the tab. */
+/** Keys that move between tabs. Enter and Space are not included, because they trigger a click. */
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * The control of an event that has no effect before hydration: a click on a button or a tab, a key
- * that moves between tabs, or the submission of a form. Links and fields work without JavaScript.
+ * Returns the button, tab or form, if any, on which an event has no effect before hydration: a
+ * click, a key that moves between tabs, or a submission. Links and fields work without JavaScript.
  */
 function controlWithoutEffect(event: Event): HTMLElement | null {
   const target = event.target as HTMLElement
@@ -137,9 +137,9 @@ function controlWithoutEffect(event: Event): HTMLElement | null {
 }
 
 /**
- * Focuses the first invalid field of the clicked button's form, if there is one; the island reports
- * the errors once it is hydrated. Phones show their keyboard only if the focus moves during the
- * event.
+ * Focuses the first invalid field in the clicked button's form, and returns whether there is one;
+ * the island reports the errors once it is hydrated. Phones show their keyboard only if the focus
+ * moves during the event.
  */
 function focusInvalidField(clicked: Element): boolean {
   const field = clicked.closest('form')?.querySelector<HTMLElement>(':invalid')
@@ -148,8 +148,8 @@ function focusInvalidField(clicked: Element): boolean {
 }
 
 /**
- * Shows the island's error message. An island that hydrates on hover shows none: such islands only
- * enhance content that works without them.
+ * Shows the island's error message, unless the island hydrates on hover: such islands only enhance
+ * content that works without them.
  */
 function showFallback(root: HTMLElement): void {
   const fallback = root.querySelector('template')

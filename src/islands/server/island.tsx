@@ -7,7 +7,7 @@ import { IslandFallback, IslandRoot } from '../island-root.tsx'
 import { SlotContext } from '../slot.tsx'
 
 interface IslandOptions {
-  /** When to hydrate: near the viewport, or on hover and focus. */
+  /** When to hydrate: once near the viewport, or on hover and focus. */
   when: 'visible' | 'hover'
   /**
    * A media query for the viewports on which hover and focus hydrate the island; by default, all.
@@ -19,7 +19,7 @@ interface IslandOptions {
 
 interface StaticIslandProps<Props extends object> {
   props: Props
-  /** Static content for the `Slot`s of the component, by slot name. */
+  /** Static content for the component's `Slot`s, keyed by slot name. */
   slots?: Readonly<Record<string, ReactNode>>
 }
 
@@ -67,12 +67,12 @@ function pickWords({ words, ...language }: Language, parts: readonly WordsPart[]
   return { ...language, words: Object.fromEntries(parts.map((part) => [part, words[part]])) }
 }
 
-/** The style attributes that Radix Tabs renders; no prop turns off that of the panels. */
+/** The style attributes that Radix Tabs renders; no prop turns off the one on the panels. */
 const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g
 
 /**
- * Removes the styles of Radix, which the Content-Security-Policy blocks. Radix sets them again in
- * the browser, and the stylesheets contain the same declarations. In development they remain,
+ * Removes Radix's inline styles, which the Content-Security-Policy blocks. Radix sets them again in
+ * the browser, and the stylesheets contain the same declarations. In development, they remain,
  * because React would otherwise report a hydration mismatch.
  */
 function withoutRadixStyles(html: string): string {

@@ -4,8 +4,8 @@ import type { ContentProps } from '../../load-content.tsx'
 import { sectionNames } from '../../sections/sections.ts'
 
 /**
- * The modules in the sections' folders. The module with a section's name renders the section with
- * its default export.
+ * All modules in the section folders. Each section is rendered by the default export of the module
+ * that shares its name, such as `hero/hero.tsx`.
  */
 const modules = import.meta.glob<{ default?: ComponentType<ContentProps> }>(
   '../../sections/*/*.tsx',

@@ -2,13 +2,13 @@ import { amountFormat } from '../../content/amount-format.ts'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../language.tsx'
 
-/** As many as the animation in `animated-amount.css` has steps, of 20 ms each. */
+/** Number of frames: one for each 20 ms step of the animation in `animated-amount.css`. */
 const FRAMES = 25
 
 /**
  * The frames of the CSS animation, one amount per line. They are in an attribute so that they
- * cannot be read aloud, copied or searched. They are not in the island, because browsers may format
- * amounts differently.
+ * cannot be read aloud, copied or searched. They are rendered by the build, not by the island,
+ * because browsers may format amounts differently.
  */
 export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
   const { format } = amountFormat(useLanguage().locale, currency)

@@ -6,7 +6,7 @@ import { planIds, type PlanId } from '../../content/prices.ts'
 import { planLimits } from '../../generated/prices/index.ts'
 import type { Pricing } from './schema.ts'
 
-/** What a plan includes: its limits, each with a stem in proportion to it, and its features. */
+/** What a plan includes: its limits, each with a proportional stem, and its features. */
 export function PlanFeatures({ id, words }: { id: PlanId; words: Pricing }) {
   const format = limitFormat(useLanguage().locale, words.unlimited)
   const plan = words.plans[id]

@@ -1,7 +1,7 @@
 import { Fold } from '../../components/fold.tsx'
 import type { Pricing } from './schema.ts'
 
-/** The questions about the plans that have an answer. */
+/** The answered questions about the plans. */
 export function PlanQuestions({ title, items }: Pricing['questions']) {
   const answered = items.filter(({ answer }) => answer !== undefined)
   if (answered.length === 0) return null

@@ -19,13 +19,13 @@ import { sectionHref } from '../../urls/page-urls.ts'
 export interface EvidenceProps {
   ask: Chatbot['ask']
   question: string
-  /** The texts of the sections and pages that answers draw from. */
+  /** Texts from other sections and pages that appear in the drawings. */
   products: LoadedContent['products']['words']
   pricing: LoadedContent['pricing']['words']
   partners: LoadedContent['partners']['words']
 }
 
-/** The drawing of each kind of evidence; the content chooses one for each answer. */
+/** The drawing for each kind of evidence; the content chooses one for each answer. */
 export const evidenceDrawings: Record<EvidenceName, (props: EvidenceProps) => ReactNode> = {
   offers: Offers,
   prices: Prices,
@@ -81,7 +81,7 @@ function Messages({ pricing }: EvidenceProps) {
   )
 }
 
-/** The kinds of partners, with the pictograms of their section. */
+/** The kinds of partner, with the pictograms from the partners section. */
 function Integrations({ ask, partners }: EvidenceProps) {
   return (
     <>
@@ -115,7 +115,7 @@ interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {
   note?: (id: PlanId) => string | null
 }
 
-/** An amount for each plan, with a stem in proportion to the amount. */
+/** An amount for each plan, with a stem proportional to the amount. */
 function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
   return (
     <ul role="list" className="plan-plot">
@@ -130,7 +130,7 @@ function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
   )
 }
 
-/** Without JavaScript, the message contains the question that belongs to this answer. */
+/** Without JavaScript, the prefilled WhatsApp message contains this answer's question. */
 function ContactLinks({ ask, question }: EvidenceProps) {
   const message = fill(ask.message, { question })
   return (

@@ -1,7 +1,7 @@
 /**
  * Loads the poster, and shows either the play icon or the browser's controls, never both: the
- * controls while the video plays or has keyboard focus, the icon otherwise. Without this script,
- * the controls are always visible.
+ * controls while the video is playing or has keyboard focus, the icon otherwise. Without this
+ * script, the controls are always visible.
  */
 export function enhanceDemoVideo(video: HTMLVideoElement): void {
   let hasKeyboardFocus = false
@@ -18,7 +18,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   const play = () => {
     // `play()` rejects if the video is paused before it starts.
     void video.play().catch(() => {})
-    // On phones, the video is too small to be read in the page; browsers may refuse.
+    // On phones, the video is too small to read inline; browsers may refuse full screen.
     if (video.clientWidth < 200) video.requestFullscreen?.().catch(() => {})
   }
 
@@ -35,7 +35,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
     hasKeyboardFocus = false
   })
   video.addEventListener('click', () => {
-    // The controls respond to clicks on the video themselves.
+    // When visible, the controls themselves respond to clicks on the video.
     if (!video.controls) play()
   })
   video.addEventListener('keydown', (event) => {

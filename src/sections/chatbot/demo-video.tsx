@@ -6,8 +6,8 @@ import { formatTime, TRANSCRIPT_ID } from './transcript.tsx'
 
 /**
  * The conversation as a video, in the browser's native player. `demo-video-controls.client.ts` sets
- * the poster near the viewport: as the attribute `poster`, or as an image with `loading="lazy"` on a
- * network of unknown speed, it would be loaded with the page.
+ * the poster once the video is near the viewport: browsers would load it with the page if it were
+ * in the `poster` attribute or, on a network of unknown speed, in an image with `loading="lazy"`.
  */
 export function DemoVideo({ description, silent, assistant, status }: Chatbot['conversation']) {
   const { locale } = useLanguage()
@@ -19,7 +19,7 @@ export function DemoVideo({ description, silent, assistant, status }: Chatbot['c
       <noscript>
         <img src={poster} alt="" loading="lazy" {...{ width, height }} />
       </noscript>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one per language, below */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there is one track per language */}
       <video
         controls
         preload="none"

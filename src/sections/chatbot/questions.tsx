@@ -11,7 +11,7 @@ interface QuestionsProps extends Pick<EvidenceProps, 'products' | 'pricing' | 'p
   words: Chatbot
 }
 
-/** Prepared questions and answers, each answer with a drawing of what YouBot looked up. */
+/** Prepared questions and answers; an answer can have a drawing of what YouBot looked up. */
 export function Questions({ words, ...sources }: QuestionsProps) {
   const { ask, conversation } = words
   const { log, visitor, choose, asked, again, restarted, handedOver, message } = ask

@@ -9,7 +9,7 @@ export function AccessibilityStatement({ words }: { words: Accessibility }) {
   const { tested, gaps, report } = words
   const { locale } = useLanguage()
   const { reviewed } = site.accessibility
-  // The date is UTC, whatever the time zone of the build.
+  // In UTC, so that the build's time zone cannot change the date.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const values = {
     reviewed: <time dateTime={reviewed}>{format.format(new Date(reviewed))}</time>,

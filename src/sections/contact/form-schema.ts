@@ -64,7 +64,7 @@ export const FormWordsSchema = z.strictObject({
   }),
 })
 
-/** The notifications of the contact form (`toasts` in `site.mdx`). */
+/** The contact form's notifications (`toasts` in `site.mdx`). */
 export const ToastWordsSchema = z.strictObject({
   sent: toast('the message was sent'),
   failed: toast('the message could not be sent'),

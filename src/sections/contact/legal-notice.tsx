@@ -3,7 +3,7 @@ import { useLanguage } from '../../language.tsx'
 import { site } from '../../settings/site-settings.ts'
 import { Notice, NoticePart } from './notice.tsx'
 
-/** What the law of the market that speaks this language demands of a seller, if anything. */
+/** The notice that sellers must publish under the law of this language's market, if any. */
 export function LegalNotice() {
   const { locale } = useLanguage()
   const notice = site.legal?.[locale]

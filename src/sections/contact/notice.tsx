@@ -3,7 +3,7 @@ import { useLanguage } from '../../language.tsx'
 import { printedUrl } from '../../settings/public-urls.ts'
 
 interface NoticeProps {
-  /** The `id` to which links to the notice lead, the same in every language. */
+  /** The id that links use as their fragment, the same in every language. */
   anchor: string
   title: string
   /** `NoticePart` elements. */
@@ -11,8 +11,8 @@ interface NoticeProps {
 }
 
 /**
- * A notice that is collapsed until a link to it, or the visitor, opens it. Printed pages show its
- * URL instead.
+ * A notice that is collapsed until the visitor opens it or follows a link to it. Printed pages show
+ * its URL instead.
  */
 export function Notice({ anchor, title, children }: NoticeProps) {
   return (
@@ -20,7 +20,7 @@ export function Notice({ anchor, title, children }: NoticeProps) {
       <summary data-url={printedUrl(useLanguage(), anchor)}>
         <h3>{title}</h3>
       </summary>
-      {/* The anchor is inside, because browsers open the details around the target of a link. */}
+      {/* The anchor is inside, because browsers open the `details` around a link's target. */}
       <dl id={anchor} className="note">
         {children}
       </dl>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listOf, sectionLabel, sectionTitle, text, titleAndText } from '../../content/text.ts'
 
 /**
- * The last section (`#contato`). Body: the subtitle, one paragraph. The texts of the form are in
+ * The last section (`#contato`). Body: the subtitle, one paragraph. The form's texts are in
  * `site.mdx`.
  */
 export const ContactSchema = z.strictObject({

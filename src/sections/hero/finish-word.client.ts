@@ -1,6 +1,6 @@
 /**
- * Moves the animation of the headline (`hero.css`) to the middle of a word's time, so that it does
- * not stop between two words.
+ * Moves the headline animation (`hero.css`) to the middle of the current word's two seconds, so
+ * that it does not stop between two words.
  */
 export function finishWord(): void {
   const words = document.querySelector('h1')?.getAnimations({ subtree: true }) ?? []

@@ -7,7 +7,7 @@ import type { Hero as HeroWords } from './schema.ts'
 import { site } from '../../settings/site-settings.ts'
 import type { ContentProps } from '../../load-content.tsx'
 
-/** How many clients the first screen shows; the section of the partners shows and names all. */
+/** Number of clients shown above the fold; the partners section shows and names all of them. */
 const CLIENTS = 6
 
 export default function Hero({ content }: ContentProps<'hero'>) {

@@ -2,20 +2,20 @@ import type { Industries } from './schema.ts'
 
 export type Segment = keyof Industries['segments']
 
-/** Size of a drawing, in units of the viewBox. */
+/** Size of a drawing, in viewBox units. */
 const WIDTH = 300
 const HEIGHT = 64
-/** Distance between two values. */
+/** Distance between adjacent values. */
 const PITCH = WIDTH / 12
 
 interface Plot {
-  /** Path data by class name. */
+  /** Path data, keyed by class name. */
   paths: Record<string, string>
-  /** The point that a reader would act on. */
+  /** The point that would prompt a reader to act. */
   alarm: Point
 }
 
-/** A kind of chart for each sector. They illustrate, and plot no data. */
+/** The chart for each sector. The charts are illustrations, and do not plot real data. */
 const plots: Record<Segment, Plot> = {
   industry: barPerHour([50, 56, 52, 58, 54, 57, 51]),
   retail: stemPerStore([16, -8, 20, -33, 12, -7, 18, -9, 14, -8, 20, -6], 40),
@@ -25,11 +25,11 @@ const plots: Record<Segment, Plot> = {
 
 interface SectorPlotProps {
   segment: Segment
-  /** What happens at the point. */
+  /** What happens at the alarm point. */
   label: string
 }
 
-/** The drawing beside a sector. Screen readers ignore it. */
+/** The decorative plot beside a sector's text, hidden from screen readers. */
 export function SectorPlot({ segment, label }: SectorPlotProps) {
   const { paths, alarm } = plots[segment]
   return (
@@ -54,7 +54,7 @@ export function SectorPlot({ segment, label }: SectorPlotProps) {
   )
 }
 
-/** The output in each hour, until the production line stops. */
+/** Plots the output per hour, until the production line stops. */
 function barPerHour(output: readonly number[]): Plot {
   const pitch = PITCH / 2
   const bars = plotted(output, 0, pitch)
@@ -67,7 +67,7 @@ function barPerHour(output: readonly number[]): Plot {
   }
 }
 
-/** How far each store is above or below the overall average. */
+/** Plots how far each store is above or below the overall average. */
 function stemPerStore(deviations: readonly number[], average: number): Plot {
   const stores = plotted(deviations, average)
   return {
@@ -80,7 +80,7 @@ function stemPerStore(deviations: readonly number[], average: number): Plot {
   }
 }
 
-/** A value that stays in its band, except on one day, when it exceeds the limit. */
+/** Plots a value that stays in its band, except on one day, when it exceeds the limit. */
 function levelInBand(values: readonly number[]): Plot {
   const days = plotted(values)
   return {
@@ -93,7 +93,7 @@ function levelInBand(values: readonly number[]): Plot {
   }
 }
 
-/** How far each class is from the usual value. */
+/** Plots how far each class is from the usual value. */
 function dotPerClass(deviations: readonly number[], usual: number): Plot {
   const classes = plotted(deviations, usual)
   const alarm = lowest(classes)
@@ -112,7 +112,7 @@ interface Point {
   y: number
 }
 
-/** Spreads values over the width; `base` is the height of 0 above the axis. */
+/** Returns a point for each value, left to right; `base` is the zero line's height above the edge. */
 function plotted(values: readonly number[], base = 0, pitch = PITCH): Point[] {
   return values.map((value, index) => ({
     x: Math.round((index + 0.5) * pitch),
@@ -129,6 +129,6 @@ function levelAt(height: number): string {
 }
 
 function dots(points: readonly Point[]): string {
-  // Not `h0`: WebKit scales the caps of lines without a length, despite `non-scaling-stroke`.
+  // Not `h0`: WebKit scales the caps of zero-length lines, despite `non-scaling-stroke`.
   return points.map(({ x, y }) => `M${x} ${y}h.01`).join('')
 }

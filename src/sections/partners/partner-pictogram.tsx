@@ -7,7 +7,7 @@ interface Drawing {
   point: readonly [x: number, y: number]
 }
 
-/** Drawings, each in a square of 40 units. */
+/** Drawings, each in a 40-unit square. */
 const drawings: Record<PartnerPictogramName, Drawing> = {
   'low-code-ai': {
     line: 'M5 5h12v12H5ZM5 23h12v12H5ZM23 23h12v12H23ZM29 3.5v15M21.5 11h15M24 6l10 10M34 6L24 16',

@@ -33,11 +33,11 @@ export default function Partners({ content }: ContentProps<'partners'>) {
   )
 }
 
-/** In CSS pixels: the widest supported viewport, a 4K screen, and `--logo-gap` in `partners.css`. */
+/** In CSS pixels: the widest supported viewport (4K), and `--logo-gap` in `partners.css`. */
 const WIDEST_VIEWPORT = 3840
 const GAP = 64
 
-/** How many times the row is repeated so that it fills the widest viewport. */
+/** Returns how many times to repeat the row so that it fills the widest viewport. */
 function repetitions(clients: readonly string[]): number {
   const row = clients.reduce((width, name) => width + GAP + logoWidth(name), 0)
   return Math.ceil(WIDEST_VIEWPORT / row)

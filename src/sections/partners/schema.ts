@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sectionLabel, sectionTitle, text } from '../../content/text.ts'
 
-/** The pictograms in `src/sections/partners/partner-pictogram.tsx`. */
+/** Names of the pictograms in `src/sections/partners/partner-pictogram.tsx`. */
 const pictograms = [
   'low-code-ai',
   'automation',

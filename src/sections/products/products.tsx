@@ -45,10 +45,10 @@ export default function Products({ content }: ContentProps<'products'>) {
   )
 }
 
-/** A QR code, dark on light in both colour schemes because many readers reject inverted codes. */
+/** A QR code, dark on light in both colour schemes, because many readers reject inverted codes. */
 function QrCode({ text, description }: { text: string; description: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  // A light border of four modules.
+  // The quiet zone: a light border four modules wide.
   const viewBox = `-4 -4 ${size + 8} ${size + 8}`
   return (
     <svg
@@ -65,7 +65,7 @@ function QrCode({ text, description }: { text: string; description: string }) {
   )
 }
 
-/** A line through the dark modules of a row, for a stroke one module wide. */
+/** Returns path data for a line through a row's dark modules, for a stroke one module wide. */
 function rowPath(modules: boolean[], row: number): string {
   const runs =
     modules

@@ -2,13 +2,13 @@ import type { Services } from './schema.ts'
 
 export type ServiceName = keyof Services['items']
 
-/** Number of places for a person, distance between two, and size of a drawing in its viewBox. */
+/** Number of places for people; distance between them and size of a drawing, in viewBox units. */
 const PLACES = 6
 const PITCH = 16
 const WIDTH = PLACES * PITCH
 const HEIGHT = 24
 
-/** Path data of what the visitor's company has, and of what we add. */
+/** Path data: what the visitor's company has (`people`, `flow`), and what we add (`ours`). */
 interface Plot {
   people?: string
   flow?: string
@@ -20,7 +20,7 @@ const plots: Record<ServiceName, Plot> = {
   allocation: { people: dots(0, PLACES - 1), ours: dots(PLACES - 1) },
   environmentSupport: { flow: `M2 12H44M68 12H${WIDTH - 2}`, ours: dots(3) },
   biProjects: { people: dots(0), ours: bars([1, 4, 8, 12]) },
-  // Whoever we introduce becomes one of the company's people.
+  // `people` is drawn over `ours`: whoever we introduce becomes one of the company's people.
   expertHiring: { ours: dots(PLACES - 1), people: dots(0, PLACES) },
 }
 
@@ -41,7 +41,7 @@ function dots(first: number, count = 1): string {
   return Array.from({ length: count }, (_, index) => `M${place(first + index)} 12h0`).join('')
 }
 
-/** Bars at the last places. */
+/** Returns path data for bars at the rightmost places. */
 function bars(heights: readonly number[]): string {
   const first = PLACES - heights.length
   return heights.map((height, index) => `M${place(first + index)} 18v-${height}`).join('')

@@ -1,6 +1,6 @@
 /**
- * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that they
- * open its panel. If the second part is unknown, only the section remains in the fragment.
+ * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that the
+ * panel opens. If the second part is unknown, only the section remains in the fragment.
  */
 export function openTabFromUrl(requestHydration: (island: 'solutions-tabs') => void): void {
   const open = () => {
@@ -10,8 +10,8 @@ export function openTabFromUrl(requestHydration: (island: 'solutions-tabs') => v
     requestHydration('solutions-tabs')
     const unknown = document.getElementById(fragment) === null
     if (unknown && document.getElementById(section) !== null) {
-      // Not scrollIntoView: browsers only correct their own fragment navigation when the layout
-      // shifts.
+      // Not scrollIntoView: when the layout shifts, browsers correct the scroll position only after
+      // their own fragment navigation.
       location.replace(`#${section}`)
     }
   }

@@ -4,9 +4,9 @@ export const solutionNames = ['ai-agents', 'data-squad', 'data-driven'] as const
 export type SolutionName = (typeof solutionNames)[number]
 
 /**
- * The URL fragment of a tab, without `#`.
+ * Returns the URL fragment of a tab, without `#`.
  *
- * @param section the anchor of the section
+ * @param section the section's anchor
  */
 export function tabAnchor(section: string, name: SolutionName): string {
   return `${section}/${name}`

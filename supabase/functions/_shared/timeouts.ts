@@ -1,4 +1,4 @@
-/** Milliseconds after which the form reports that a message failed. */
+/** Milliseconds after which the form reports a failure. */
 export const FORM_TIMEOUT = 20_000
 
 /** Milliseconds that the function waits for a database query. */
@@ -6,7 +6,7 @@ export const QUERY_TIMEOUT = 4_000
 
 /**
  * Maximum of MAIL_DEADLINE_MS. With a longer deadline, the e-mail could be delivered after the form
- * has reported a failure: the form's timeout also covers a database query before the e-mail, and a
- * second for the network.
+ * has reported a failure: the form's timeout also includes the time for a database query before the
+ * e-mail, and a second for the network.
  */
 export const MAX_MAIL_DEADLINE = FORM_TIMEOUT - QUERY_TIMEOUT - 1_000

@@ -1,23 +1,23 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Identifies the client of a request for the rate limiter: its IPv4 address, or the /64 network of
- * its IPv6 address, because a subscriber can use every address in that network.
+ * Identifies the client for the rate limiter by its IPv4 address, or by the /64 network of its IPv6
+ * address, because a subscriber can use every address in that network.
  *
  * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of the
  * entries from trusted proxies can be forged and are ignored.
  *
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
- * @returns null if the client is unknown, because the entry is missing or is not an IP address. The
- * peer's IP address is no substitute: it is the address of a proxy, the same for all clients.
+ * @returns null if the client is unknown: its entry is missing or is not an IP address. The peer's
+ * IP address is no substitute, because it is a proxy's address and the same for all clients.
  */
 export function identifyClient(request: Request, peer: string, proxies: number): string | null {
   const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)
   return entry === undefined ? null : toNetwork(entry)
 }
 
-/** Counts the entries in `X-Forwarded-For`, to compare with the number of trusted proxies. */
+/** Counts the entries in `X-Forwarded-For`, for comparison with the number of trusted proxies. */
 export function countForwarded(request: Request): number {
   return forwardedFor(request).length
 }

@@ -8,7 +8,7 @@ import {
 import { type ErrorCode, HttpError } from './response.ts'
 
 /**
- * Maximum size of a body in bytes. The longest message, fully escaped, needs less than half of it.
+ * Maximum size of the body in bytes. The longest message fits even if every character is escaped.
  */
 const MAX_BYTES = 16 * 1024
 
@@ -23,15 +23,15 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 interface ContactRequest {
   message: ContactMessage
   suspect: boolean
-  /** The idempotency key, if the body or the header has a valid one. */
+  /** The idempotency key, if the body or the header `Idempotency-Key` contains a valid one. */
   key: string | undefined
 }
 
 /**
- * Reads and validates the body of a request.
+ * Reads and validates a request's body.
  *
  * @throws HttpError `unsupported_media_type`, `payload_too_large`, `invalid_json` or
- *   `validation_failed`, with the issue of each invalid field
+ *   `validation_failed`, with an issue for each invalid field
  */
 export async function readContactRequest(request: Request): Promise<ContactRequest> {
   const body = await readJson(request)
@@ -69,7 +69,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body to the end, but not far past the maximum size. */
+/** Reads a body. Stops with an error if the body is too large or takes too long to arrive. */
 async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
   if (Number(headers.get('content-length')) > MAX_BYTES) throw unreadBody('payload_too_large')
   if (body === null) return new ArrayBuffer()
@@ -101,8 +101,8 @@ async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
 }
 
 /**
- * Creates an error that closes the connection, so that the rest of the body is not parsed as the
- * next request.
+ * Creates an error whose response closes the connection, so that the rest of the body is not parsed
+ * as the next request.
  */
 function unreadBody(code: ErrorCode): HttpError {
   return new HttpError(code, { headers: { Connection: 'close' } })
@@ -111,15 +111,15 @@ function unreadBody(code: ErrorCode): HttpError {
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>
 
 /**
- * Reads into one small buffer per body. Deno allocates chunks of 64 KiB, however few bytes they
- * contain, so clients that stop sending would exhaust the memory of the function.
+ * Creates a reader with one small buffer. By default, Deno allocates 64 KiB for each chunk, even if
+ * it contains only a few bytes, so clients that stop sending would exhaust the function's memory.
  */
 function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   let reader: ReadableStreamBYOBReader
   try {
     reader = body.getReader({ mode: 'byob' })
   } catch {
-    // In Deno, a short body that arrives with its headers is a stream of a different type.
+    // In Deno, a short body that arrives together with the headers is not a byte stream.
     return body.getReader()
   }
   let buffer = new ArrayBuffer(4096)

@@ -1,4 +1,4 @@
-/** Headers of the response to a preflight request from an allowed origin. */
+/** Headers for the response to a preflight request from an allowed origin. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
   // The headers that supabase-js sends, and the idempotency key.
@@ -7,15 +7,15 @@ export const preflightHeaders = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Headers of every response to an origin that is not allowed. */
+/** Headers for every response to an origin that is not allowed. */
 export const otherOriginHeaders = { Vary: 'Origin' }
 
 /**
- * Headers of every response to an allowed origin. Error responses need them too: without them, the
- * form cannot read the error code.
+ * Returns the headers for every response to an allowed origin. Error responses need them too:
+ * without them, the form cannot read the error code.
  *
- * @param allowedOrigins exact origins, or origins without TLS whose first host labels are `*`:
- *   `http://*.com.br:4173`
+ * @param allowedOrigins exact origins, or origins without TLS in which `*` stands for the
+ *   host's first labels, as in `http://*.com.br:4173`
  * @returns undefined if the origin is not allowed
  */
 export function corsHeaders(

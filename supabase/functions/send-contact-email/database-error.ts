@@ -1,6 +1,6 @@
 /**
- * Returns the code of a database error, such as ECONNREFUSED or 42883; if it has none, its name,
- * such as TimeoutError. The message is not logged, because it may contain the host.
+ * Returns the code of a database error, such as ECONNREFUSED or 42883, or, if it has no code, its
+ * name, such as TimeoutError. Error messages are not logged, because they may contain the host.
  */
 export function databaseErrorCode(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: string }

@@ -1,11 +1,11 @@
 import { isLoopback } from '../_shared/loopback.ts'
 
 /**
- * Adds an `sslmode` to a database URL that has none. TLS is required; for a database on this
- * machine, it is used if the server supports it. The certificate is not verified, because Supabase
- * signs the certificates of its projects with its own CA.
+ * Adds an `sslmode` to a database URL that has none. TLS is required, except for a database on this
+ * machine, where it is used if the server supports it. The certificate is not verified, because
+ * Supabase signs its projects' certificates with its own CA.
  *
- * @throws TypeError if the text is not a URL
+ * @throws TypeError if `url` is not a valid URL
  */
 export function withTls(url: string): URL {
   const parsed = new URL(url)

@@ -13,24 +13,24 @@ import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 import { type Webhook, WebhookError } from './webhook.ts'
 
-// This file decides how many messages a drain sends and for how long, and how often it tries to record
-// a result. Whether and when a message is tried again is decided by SQL, in
+// The constants below limit how many messages a drain sends, how long it runs, and how often it
+// tries to record a result. Whether and when a message is retried depends on SQL functions in
 // `supabase/migrations/20261122000000_contact_outbox.sql`: `retry_delay()`, `lease_time()` and
 // `max_refusals()`, which `settle()` and `claim()` apply.
 
-/** Maximum number of e-mails that a drain sends at once. */
+/** Maximum number of e-mails that a drain sends concurrently. */
 const DRAIN_BATCH = 10
 
 const DIGEST_SIZE = 50
 
-/** Milliseconds after which a drain starts no more e-mails; the next drain continues. */
+/** Milliseconds after which a drain does not start another batch; the next drain continues. */
 const DRAIN_TIME = 40_000
 
 /** Milliseconds after which a drain sends no more webhook events; the next drain continues. */
 const WEBHOOK_TIME = 20_000
 
 /**
- * The number of attempts to record a result, and the milliseconds between them. The attempts
+ * The number of attempts to record a result, and the milliseconds between them. The attempts must
  * outlast a database restart of a few seconds, because a message that is not recorded as sent is
  * sent again.
  */
@@ -38,8 +38,8 @@ const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
 
 /**
- * The log entry for an attempt to send stored messages, a reminder or a webhook event, a changed
- * backlog, a failed purge, or webhook events that could not be read or recorded.
+ * A log entry for an attempt to send stored messages, a reminder or a webhook event; for a changed
+ * backlog; for a failed purge; or for webhook events that could not be read or recorded.
  */
 export type DeliveryEntry =
   | { ids: string[]; code: string } & Partial<DeliveryFailure>
@@ -64,7 +64,7 @@ interface DeliveryParts {
 export function createDelivery({ outbox, transport, webhook, settings, log }: DeliveryParts) {
   let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })
 
-  /** Sends a message and records the result. Returns the failure, if any. */
+  /** Sends a message, or logs in if it is a probe. Records the result; returns any failure. */
   const deliver = (leased: LeasedMessage) =>
     leased.is_probe
       ? record([leased], transport.verify(), 'verified')
@@ -72,7 +72,7 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
 
   const send = (messages: LeasedMessage[], email: Email) => record(messages, transport.send(email))
 
-  /** Waits for an e-mail and records the result for its messages. */
+  /** Waits until sending ends, records the result, and returns the failure, if any. */
   async function record(
     messages: LeasedMessage[],
     sending: Promise<unknown>,
@@ -97,8 +97,8 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
   }
 
   /**
-   * Sends the e-mails and webhook events that are due. Both are sent in parallel, because an
-   * event may report that the mail server is down.
+   * Sends the e-mails that are due and, in parallel, the webhook events that are due: an event that
+   * reports an outage of the mail server must not wait for that server.
    */
   async function drain(): Promise<void> {
     const notifying = webhook &&
@@ -148,7 +148,7 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
     log({ ids: [], code: failure?.code ?? 'reminded', ...failure?.details })
   }
 
-  /** Sends the webhook events that are due, one by one, until one fails. */
+  /** Sends the webhook events that are due, one by one, until one fails temporarily. */
   async function notify(receiver: Webhook): Promise<void> {
     const started = performance.now()
     await outbox.recordMailOutage()

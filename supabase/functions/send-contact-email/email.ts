@@ -9,7 +9,7 @@ export interface Mailbox {
 
 /** An e-mail in a format common to all transports. */
 export interface Email {
-  /** Duplicate submissions have the same id, so that they can be recognized. */
+  /** The same for duplicate submissions, so that duplicate e-mails can be recognized. */
   id: string
   from: Mailbox
   to: string
@@ -26,7 +26,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' }
 
 type Envelope = Pick<Email, 'id' | 'from' | 'to'>
 
-/** @param key identifies what is sent, such as the hash of a message; 32 digits of it are the id */
+/** @param key hexadecimal identifier of the content; its first 32 digits are the e-mail's id */
 export function createEnvelope(
   { MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings,
   key: string,
@@ -34,7 +34,7 @@ export function createEnvelope(
   return { id: key.slice(0, 32), from: { name: MAIL_FROM_NAME, address: MAIL_FROM }, to: MAIL_TO }
 }
 
-/** Composes the e-mail for a message, in Portuguese because the owner of the site reads it. */
+/** Composes the e-mail for a message, in Portuguese because the site's owner reads it. */
 export function composeEmail(
   message: ContactMessage,
   { id, from, to, suspect = false }: Envelope & { suspect?: boolean },
@@ -69,7 +69,7 @@ const fieldLabels: Readonly<Record<ShortField, string>> = {
   email: 'E-mail',
 }
 
-/** The fields of one line, each with its label. A message that was stored earlier may lack a field. */
+/** Returns the single-line fields with their labels. A message stored earlier may lack a field. */
 export function labelledFields(message: ContactMessage): [label: string, value: string][] {
   return (Object.keys(fieldLabels) as ShortField[]).map((field) => [
     fieldLabels[field],
@@ -92,7 +92,7 @@ export function composeDigest(
   }
 }
 
-/** Composes the daily reminder about messages that are not sent until the owner decides. */
+/** Composes the daily reminder about held and dead messages, which wait until the owner acts. */
 export function composeReminder(
   { held, dead, expiring }: { held: number; dead: number; expiring: number },
   envelope: Envelope,

@@ -16,7 +16,7 @@ import { DeliveryError, type DeliveryFailure, type EmailTransport } from './tran
 import type { Webhook } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** The log entry of a request, without personal data. */
+/** The log entry for a request, without personal data. */
 interface LogEntry extends Partial<DeliveryFailure> {
   id: string
   status: number
@@ -25,13 +25,13 @@ interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * Maximum number of messages that are stored at once, and of messages that are e-mailed at once.
- * Others wait: without a limit, many messages at once could exceed the function's memory or the
- * time limit for queries.
+ * Maximum number of concurrent database tasks, and of concurrent mail tasks. Further tasks wait:
+ * without a limit, many concurrent messages could exceed the function's memory or the query
+ * timeout.
  */
 const MAX_CONCURRENT_TASKS = 50
 
-/** A log entry that is not about a single request. */
+/** A log entry that does not record the outcome of a request. */
 type Notice =
   | { code: 'first_request'; forwarded: number; trusted: number }
   | { code: 'database_unavailable'; error: string }
@@ -53,7 +53,7 @@ export interface HandlerParts {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Creates the request handler, which receives a request and the IP address of the peer. */
+/** Creates the request handler, which receives a request and the peer's IP address. */
 export function createHandler(parts: HandlerParts) {
   const { settings, limits, transport, webhook, limiter, sentMessages, outbox, log, waitUntil } =
     parts
@@ -70,8 +70,8 @@ export function createHandler(parts: HandlerParts) {
     const outcome = await respond(request, peer, id, cors)
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    // Drains are not logged: pg_cron requests one every minute, and the e-mails that they send are
-    // logged separately.
+    // Successful drains are not logged: pg_cron requests one every minute, and the e-mails that
+    // they send are logged separately.
     if (code !== 'drained') {
       log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
     }
@@ -100,7 +100,7 @@ export function createHandler(parts: HandlerParts) {
     return await storeOrSend(submission)
   }
 
-  /** Shows whether TRUSTED_PROXIES is correct. */
+  /** Logs the numbers of actual and trusted proxies once, so that the owner can compare them. */
   function logFirst(request: Request): void {
     if (!isFirst) return
     isFirst = false
@@ -120,8 +120,8 @@ export function createHandler(parts: HandlerParts) {
     // unavailable.
     let sending = sentMessages.find(submission.key)
     if (sending === undefined) {
-      // The database may store the message after the query has timed out. By then, `sending` has
-      // been set below, because the message is being e-mailed directly; the result of that is
+      // The database may store the message after the query has timed out. By then, the message is
+      // being e-mailed directly, and `sending` has been set below, so that the result can be
       // recorded.
       const stored = await store(submission, ({ lease }) => {
         if (sending) inBackground(delivery?.record([{ ...submission, lease }], sending))
@@ -129,8 +129,8 @@ export function createHandler(parts: HandlerParts) {
       if (stored !== undefined) return respondToStored(submission, stored)
     }
     sending = sendDirectly(submission)
-    // Sending continues after the deadline: a second request with the same key waits for the same
-    // e-mail.
+    // Sending continues after the deadline, so a second request with the same key waits for the
+    // same e-mail.
     const sent = await withTimeout(
       sending,
       settings.MAIL_DEADLINE_MS,
@@ -139,7 +139,7 @@ export function createHandler(parts: HandlerParts) {
     return success(sent, sent === submission.id ? 'sent' : 'sent_before')
   }
 
-  /** Returns undefined if the database is unavailable. */
+  /** Stores a message. Returns undefined if the database is unavailable. */
   async function store(
     submission: Submission,
     onLateResult: (stored: Stored) => void,
@@ -152,7 +152,7 @@ export function createHandler(parts: HandlerParts) {
   /** Responds before the e-mail is sent, because a stored message can no longer be lost. */
   function respondToStored(submission: Submission, { id, lease, retryAfter }: Stored): Outcome {
     if (id === null) throw rateLimited(retryAfter ?? 1)
-    // A message that would have to wait is sent by a drain, once its lease has expired.
+    // If all mail tasks are busy, a drain sends the message once its lease has expired.
     if (lease !== null && mailTasks.activeCount < MAX_CONCURRENT_TASKS) {
       inBackground(mailTasks(async () => await delivery?.deliver({ ...submission, lease })))
     }
@@ -162,7 +162,7 @@ export function createHandler(parts: HandlerParts) {
   /**
    * Sends a message without the outbox.
    *
-   * @returns the id of the request whose message was sent, which may be an earlier request
+   * @returns the id of the request whose message was sent, which may be an earlier one
    */
   function sendDirectly({ key, id, message, client, suspect }: Submission): Promise<string> {
     const earlier = sentMessages.find(key)

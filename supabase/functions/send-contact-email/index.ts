@@ -13,7 +13,7 @@ interface Platform {
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
 }
 
-// Fail at startup if a setting of the owner is invalid, instead of failing to send each message.
+// Fail at startup if one of the owner's settings is invalid, not each time a message is sent.
 const settings = parseSettings(
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
 )
@@ -49,8 +49,8 @@ Deno.serve((request, { remoteAddr }) =>
 function connect(): Outbox | undefined {
   const { SUPABASE_DB_URL, DRAIN_SECRET } = settings
   if (!SUPABASE_DB_URL || !DRAIN_SECRET) return undefined
-  // The platform sets the URL, so an invalid one must not stop the function: it e-mails each message
-  // directly, as it does while the database is unavailable.
+  // The platform sets the URL, so an invalid one must not stop the function. Each message is then
+  // e-mailed directly, as it is while the database is unavailable.
   try {
     return createOutbox(SUPABASE_DB_URL, webhook !== undefined)
   } catch {

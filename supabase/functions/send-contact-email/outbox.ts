@@ -6,8 +6,8 @@ import type { Limits } from './rate-limit.ts'
 import type { WebhookError, WebhookEvent } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
-// SQL decides what is due, and when: the delivery policy is at the top of
-// `supabase/migrations/20261122000000_contact_outbox.sql`, which names where the rest of it is.
+// SQL functions determine what is due, and when. Most of the delivery policy is near the top of
+// `supabase/migrations/20261122000000_contact_outbox.sql`, which says where the rest is.
 
 export interface Submission {
   /** Hash of the idempotency key and the message. */
@@ -22,13 +22,13 @@ export interface Submission {
 /** The result of storing a message. */
 export interface Stored {
   /**
-   * The id of the message, or of an earlier one with the same key; null if the client reached its
-   * limit.
+   * The id of the message, or of an earlier one with the same key; null if the client has reached
+   * its limit.
    */
   id: string | null
-  /** Set if the message must be sent now. */
+  /** Set if the caller must send the message now. */
   lease: string | null
-  /** Seconds until the client may send another message; set if it reached its limit. */
+  /** Seconds until the client may send another message; set if it has reached its limit. */
   retryAfter: number | null
 }
 
@@ -36,10 +36,10 @@ export interface Stored {
 export interface LeasedMessage {
   key: string
   id: string
-  /** Whether to log in to the mail server instead of sending it. */
+  /** Whether the message is a probe, for which a drain only logs in to the mail server. */
   is_probe?: boolean
   message: ContactMessage
-  /** Null if the message was sent without a lease, because it was stored too late. */
+  /** Null if the message was e-mailed directly, and stored later without a lease. */
   lease: string | null
 }
 
@@ -53,7 +53,7 @@ interface Digest {
 /** Why an e-mail was not sent. */
 export interface Rejection {
   reason: string
-  /** Whether the mail server refused it because of its content. */
+  /** Whether the mail server refused the e-mail because of its content. */
   refused: boolean
 }
 
@@ -65,7 +65,7 @@ interface LeasedEvent extends WebhookEvent {
 /** The numbers of unsent messages. */
 export interface Backlog {
   queued: number
-  /** Suspected of being spam, and held until the owner decides. */
+  /** Suspected of being spam, and held until the owner releases or deletes them. */
   held: number
   /** Refused by the mail server too often. */
   dead: number
@@ -73,11 +73,11 @@ export interface Backlog {
   expiring: number
   /** Whether to remind the owner of held and dead messages now. */
   reminder: boolean
-  /** When they were counted. */
+  /** When the messages were counted. */
   time: Date
 }
 
-/** How far a probe has come. */
+/** The progress of a probe. */
 interface ProbeState {
   state: 'queued' | 'sending' | 'sent'
   attempts: number
@@ -85,25 +85,25 @@ interface ProbeState {
   error: string | null
 }
 
-/** Seconds to wait for a connection; the visitor is waiting too. */
+/** Seconds to wait for a connection; short, because the visitor is waiting too. */
 const CONNECT_TIMEOUT = 3
 
-/** The messages in the database (`supabase/migrations/`). */
+/** Gives access to the messages in the database (`supabase/migrations/`). */
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Connects to the database when it is first used. The functions throw if it is unreachable.
+ * Creates functions that connect to the database on first use, and throw if it is unreachable.
  *
- * @param hasWebhook whether each message that is stored is also an event for the webhook
+ * @param hasWebhook whether to create a webhook event for each stored message
  */
 export function createOutbox(url: string, hasWebhook: boolean) {
   const sql = postgres(withTls(url).href, {
     max: 5,
     connect_timeout: CONNECT_TIMEOUT,
     idle_timeout: 30,
-    // With a backoff, every query after a failed connection would wait for the next attempt.
+    // With a backoff, queries after a failed connection would wait for the next connection attempt.
     backoff: false,
-    // The transaction pooler of Supabase does not support prepared statements.
+    // Supabase's transaction pooler does not support prepared statements.
     prepare: false,
     fetch_types: false,
     // By default, notices are printed, each on several lines.
@@ -174,7 +174,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
         sql`select contact.settle_webhook(${id}, ${lease}, ${reason}, ${permanent}, ${wait})`,
       )
     },
-    /** Stores a probe; returns its id, or that of an earlier one with the same key. */
+    /** Stores a probe. Returns its id, or the id of an earlier probe with the same key. */
     async submitProbe(
       { key, id, message }: Pick<Submission, 'key' | 'id' | 'message'>,
     ): Promise<string> {
@@ -185,7 +185,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       )
       return row.id
     },
-    /** Returns undefined if there is no such probe. */
+    /** Returns the progress of a probe, or undefined if there is no such probe. */
     async readProbe(id: string): Promise<ProbeState | undefined> {
       const [state] = await query(sql<ProbeState[]>`select * from contact.read_probe(${id})`)
       return state
@@ -193,7 +193,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
     async deleteProbe(id: string): Promise<void> {
       await query(sql`select contact.delete_probe(${id})`)
     },
-    /** Deletes what is older than the retention period. */
+    /** Deletes messages and events after the retention period, and expired erasures and probes. */
     async purge(retentionDays: number): Promise<void> {
       await query(sql`
         select contact.purge(${retentionDays}), contact.purge_webhooks(${retentionDays}),
@@ -205,7 +205,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       )
       return backlog
     },
-    /** Records that a reminder of this backlog was sent. */
+    /** Records that a reminder about this backlog was sent. */
     async reminded(retentionDays: number, { time }: Backlog): Promise<void> {
       await query(sql`select contact.reminded(${retentionDays}, ${time})`)
     },

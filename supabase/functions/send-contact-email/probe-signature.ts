@@ -2,26 +2,26 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from './secret.ts'
 
 /**
- * The header with the signature that makes a message a probe of `npx cli check-live --message`.
- * Browsers cannot send it from another site, because preflight responses do not allow it.
+ * The header with a signature that marks a message as a probe from `npx cli check-live --message`.
+ * Browsers cannot send it across origins, because preflight responses do not allow it.
  */
 export const PROBE_HEADER = 'x-contact-probe'
 
-/** Seconds for which a signature is valid, before and after its own time, because clocks differ. */
+/** Maximum age of a signature, in seconds; also the clock skew allowed in the other direction. */
 const LIFETIME = 300
 
 /**
- * Signs a probe.
+ * Returns a probe's signature, which consists of the time and an HMAC.
  *
- * @param key of the submission, which differs for each message
- * @param seconds since 1970
+ * @param key the submission's key, which differs for each message
+ * @param seconds the Unix time of the signature, in seconds
  */
 export function signProbe(secret: string, key: string, seconds = currentSeconds()): string {
   const hash = createHmac('sha256', secret).update(`${seconds} ${key}`).digest('hex')
   return `${seconds}.${hash}`
 }
 
-/** Whether a signature was created with this secret, for this submission, within the last minutes. */
+/** Whether a signature is valid for this secret and this submission, and is recent. */
 export function isProbeSignature(signature: string, secret: string, key: string): boolean {
   const seconds = Number(/^\d+(?=\.)/.exec(signature)?.[0] ?? 0)
   const isRecent = Math.abs(currentSeconds() - seconds) <= LIFETIME

@@ -4,7 +4,7 @@ import { HttpError, type Outcome, success } from './response.ts'
 import { hasSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
-/** Matches the path of the route, and captures the id of a probe, if any. */
+/** Matches the path of the probe route, and captures the probe's id, if any. */
 const ROUTE = /\/probe(?:\/([\da-f-]{36}))?$/
 
 interface ProbesParts {
@@ -15,13 +15,13 @@ interface ProbesParts {
 }
 
 /**
- * Creates the functions for `npx cli check-live --message`. A probe is stored and leased like any
- * message, but the drain only logs in to the mail server instead of sending it.
+ * Creates the functions that handle probes from `npx cli check-live --message`. A probe is stored
+ * and leased like any message, but the drain logs in to the mail server instead of sending it.
  */
 export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts) {
   const { DRAIN_SECRET } = settings
 
-  /** Runs a query, and tells the caller if the database is unavailable. */
+  /** Waits for a query. If it fails, logs the error and throws HttpError `not_stored`. */
   const query = <Result>(pending: Promise<Result>): Promise<Result> =>
     pending.catch((error) => {
       logDatabaseError(error)
@@ -31,14 +31,14 @@ export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts
   return {
     isRoute: (path: string) => ROUTE.test(path),
 
-    /** Whether a message is a probe. Without the right secret, it is a message like any other. */
+    /** Whether a message is a probe. Without a valid signature, it is an ordinary message. */
     isProbe(request: Request, key: string): boolean {
       const signature = request.headers.get(PROBE_HEADER)
       if (signature === null || DRAIN_SECRET === undefined) return false
       return isProbeSignature(signature, DRAIN_SECRET, key)
     },
 
-    /** Stores a probe. It is never sent directly, and not limited. */
+    /** Stores a probe, which is never sent directly and does not count towards any limit. */
     async store(submission: Submission): Promise<Outcome> {
       if (outbox === undefined) throw new HttpError('not_stored')
       return success(await query(outbox.submitProbe(submission)), 'probe_stored')
@@ -46,7 +46,7 @@ export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts
 
     /**
      * Responds to callers with the secret: GET returns the state of a probe, and DELETE deletes the
-     * probe. Without an id, GET only confirms that the secret is right.
+     * probe. Without an id, GET only confirms that the secret is correct.
      */
     async respond(request: Request, path: string): Promise<Outcome> {
       if (!hasSecret(request, DRAIN_SECRET)) throw new HttpError('unauthorized')

@@ -9,12 +9,12 @@ export interface Limits {
 
 export type Limiter = ReturnType<typeof createLimiter>
 
-/** Maximum number of clients that are counted; only the total limit applies to further clients. */
+/** Maximum number of clients with a counter; only the total limit applies to further clients. */
 const MAX_CLIENTS = 10_000
 
 /**
- * Creates a limiter that counts messages in fixed windows, in the memory of this instance. It limits
- * only messages that cannot be stored; `contact.submit` limits those in the database.
+ * Creates a limiter that counts messages in fixed windows, in the memory of this instance. It
+ * limits only messages that cannot be stored; `contact.submit` limits those that can.
  *
  * @param now monotonic clock, in milliseconds
  */
@@ -26,10 +26,10 @@ export function createLimiter(limits: Limits, now = () => performance.now()) {
 
   return {
     /**
-     * Counts a message. The result has the seconds until the window ends, or null if the message is
-     * within the limits, and a function for a message that could not be sent: it then no longer
-     * counts towards the limit of its client, but still towards the total, which also limits how
-     * often the function connects to a mail server that is down.
+     * Counts a message. `retryAfter` is the number of seconds until the window ends, or null if the
+     * message is within the limits. Call `release` if the message could not be sent: it then no
+     * longer counts towards its client's limit, but still towards the total, which also limits how
+     * often the contact function connects to a mail server that is down.
      *
      * @param client null if it is unknown; then only the total limit applies
      */
@@ -45,12 +45,12 @@ export function createLimiter(limits: Limits, now = () => performance.now()) {
         return { retryAfter: Math.max(1, Math.ceil(left)), release: () => {} }
       }
       total++
-      // Clients are not evicted: a flood of other clients would then reset their counts.
+      // Clients are not evicted: otherwise, a flood of other clients would reset their counts.
       if (client === null || (counts.size >= MAX_CLIENTS && !counts.has(client))) {
         return { retryAfter: null, release: () => {} }
       }
       counts.set(client, count + 1)
-      // The window may have ended when the message is released.
+      // `release` must change this window's counts, even if the next window has begun by then.
       const counted = counts
       const release = () => void counted.set(client, (counted.get(client) ?? 1) - 1)
       return { retryAfter: null, release }

@@ -1,7 +1,7 @@
 import type { ContactField, ContactIssue } from '../_shared/contact-message.ts'
 import type { DeliveryFailure } from './transports/transport.ts'
 
-/** Error codes in responses, with their HTTP status. */
+/** Error codes in responses, with their HTTP statuses. */
 const errorStatuses = {
   invalid_json: 400,
   invalid_request: 400,
@@ -23,7 +23,7 @@ const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses
 
 interface ErrorDetails {
-  /** The issue of each invalid field, for `validation_failed`. */
+  /** For `validation_failed`: an issue for each invalid field. */
   fields?: Partial<Record<ContactField, ContactIssue>>
   /** Headers that this error adds to the response. */
   headers?: Record<string, string>
@@ -31,7 +31,7 @@ interface ErrorDetails {
   delivery?: DeliveryFailure | undefined
 }
 
-/** Ends a request with an error response. */
+/** Thrown to end a request with an error response. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -54,7 +54,7 @@ export interface Outcome {
   body?: object
 }
 
-/** @param id id of the request whose message was accepted */
+/** @param id the id of the request whose message was accepted */
 export function success(id: string, code: string): Outcome {
   return { status: 200, code, body: { ok: true, id } }
 }
@@ -64,10 +64,10 @@ export function failure({ code, details: { fields, headers, delivery } }: HttpEr
   return { status: errorStatuses[code], code, headers, delivery, body: { error: { code, fields } } }
 }
 
-/** Headers of every response: no cache may store it, and no browser may treat it as a page. */
+/** Headers for every response; they prevent caching, and MIME sniffing as HTML. */
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
-/** @param corsHeaders headers of every response to the origin */
+/** @param corsHeaders the CORS headers for the request's origin */
 export function toResponse(
   { status, headers, body }: Outcome,
   corsHeaders: Record<string, string>,

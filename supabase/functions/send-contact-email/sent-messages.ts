@@ -9,13 +9,13 @@ const MAX_SIZE = 5_000
 
 export type SentMessages = ReturnType<typeof createSentMessages>
 
-/** Keeps the messages in the memory of this instance, so that each is sent only once. */
+/** Creates a cache of sent messages in the memory of this instance, so that none is sent twice. */
 export function createSentMessages() {
   const messages = new QuickLRU<string, Promise<string>>({ maxSize: MAX_SIZE, maxAge: MAX_AGE })
   return {
-    /** Returns the id of the request whose message had this key; rejects if it cannot be sent. */
+    /** Finds the id of the request whose message had this key, if any; rejects if sending fails. */
     find: (key: string) => messages.get(key),
-    /** Sends a message, and forgets it if it cannot be sent, so that it can be sent again. */
+    /** Caches and sends a message; removes it from the cache if sending fails, to allow a retry. */
     send(key: string, send: () => Promise<string>): Promise<string> {
       const sending = send()
       messages.set(key, sending)
@@ -26,8 +26,8 @@ export function createSentMessages() {
 }
 
 /**
- * Creates the key of a submission: a hash of the client's key and the message, without personal
- * data. A different message with the same client key is a different submission.
+ * Creates the key of a submission: a hash of the client's key and the message, which reveals no
+ * personal data. A different message with the same client key is a different submission.
  */
 export function submissionKey(clientKey: string, message: object): string {
   return createHash('sha256').update(JSON.stringify([clientKey, message])).digest('hex')

@@ -19,10 +19,10 @@ const origins = z.pipe(
 /** Days after which messages are deleted, if RETENTION_DAYS is not set. */
 export const DEFAULT_RETENTION_DAYS = 30
 
-/** The tables of the outbox in the dashboard, where the owner selects the project. */
+/** URL of the outbox tables in the Supabase dashboard, which first asks for the project. */
 const DASHBOARD = 'https://supabase.com/dashboard/project/_/editor?schema=contact'
 
-/** Settings for every transport, described in `.env.example`. */
+/** Settings that apply to every transport, described in `.env.example`. */
 const CommonSchema = z.object({
   MAIL_TRANSPORT: z.enum(['smtp', 'resend', 'none']),
   MAIL_FROM: z.email(),
@@ -40,7 +40,7 @@ const CommonSchema = z.object({
   RETENTION_DAYS: z._default(integer(1, 3650), DEFAULT_RETENTION_DAYS),
   WEBHOOK_FORMAT: z.optional(z.enum(['slack', 'teams', 'json'])),
   WEBHOOK_URL: z.optional(z.url().check(z.refine(isEncrypted))),
-  // As in Standard Webhooks.
+  // The format that Standard Webhooks defines.
   WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/))),
   WEBHOOK_INCLUDES_TEXT: z._default(boolean(), false),
   WEBHOOK_LINK: z._default(z.url(), DASHBOARD),
@@ -50,7 +50,7 @@ const CommonSchema = z.object({
   z.refine((own) => own.WEBHOOK_FORMAT !== 'json' || own.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
   }),
-  // The events of the webhook are in the outbox.
+  // Webhook events are stored in the database, which is used only if there is a secret.
   z.refine((own) => !own.WEBHOOK_URL || own.DRAIN_SECRET, { path: ['DRAIN_SECRET'] }),
 )
 
@@ -84,7 +84,7 @@ export type Settings = z.infer<typeof SettingsSchema>
 export type SmtpSettings = Extract<Settings, { MAIL_TRANSPORT: 'smtp' }>
 export type ResendSettings = Extract<Settings, { MAIL_TRANSPORT: 'resend' }>
 
-/** The names of all environment variables that are read. */
+/** The names of all environment variables that the function reads as settings. */
 export const settingNames: string[] = [
   ...new Set(
     [CommonSchema, SmtpSchema, ResendSchema].flatMap(({ shape }) => Object.keys(shape)),
@@ -97,9 +97,9 @@ export class SettingsError extends Error {}
 /**
  * Parses the environment variables. Empty variables are treated as missing.
  *
- * @param webhookHost the host of the webhook in the privacy notice, if any
- * @throws SettingsError with the names of all missing or invalid variables, or if the privacy notice
- *   does not mention the host of the webhook
+ * @param webhookHost the webhook host that the privacy notice mentions, if any
+ * @throws SettingsError with the names of all missing or invalid variables, or if the privacy
+ *   notice does not mention the webhook's host
  */
 export function parseSettings(
   environment: Record<string, string>,
@@ -119,8 +119,8 @@ export function parseSettings(
 }
 
 /**
- * Whether data may be sent to a URL: its host is the one in the privacy notice, or ends with it, or
- * is this machine.
+ * Whether data may be sent to a URL, because its host is the one in the privacy notice, a subdomain
+ * of that host, or this machine.
  */
 export function isDisclosed(url: string, webhookHost: string | undefined): boolean {
   const { hostname } = new URL(url)
@@ -144,7 +144,7 @@ function invalidNames(error: z.core.$ZodError): string[] {
   return [...new Set(error.issues.map(({ path }) => String(path[0])))]
 }
 
-/** Whether a URL uses TLS, or data sent to it does not leave this machine. */
+/** Whether data sent to a URL is encrypted or stays on this machine. */
 function isEncrypted(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || protocol === 'http:' && isLoopback(hostname)

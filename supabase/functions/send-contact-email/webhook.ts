@@ -6,16 +6,16 @@ import type { Settings } from './settings.ts'
 /** Milliseconds to wait for the receiver. Shorter than `contact.webhook_lease_time()`. */
 const TIME_LIMIT = 10_000
 
-/** What the owner is notified of: a new message, or that e-mail fails or works again. */
+/** Notifies the owner of a new message, or of the start or the end of a mail outage. */
 export interface WebhookEvent {
   /** The same at each attempt. */
   id: string
   event: 'message' | 'mail_down' | 'mail_up'
   /** Null unless the event is a message. */
   message_id: string | null
-  /** Null unless WEBHOOK_INCLUDES_TEXT is set. */
+  /** Null unless the event is a message and WEBHOOK_INCLUDES_TEXT is true. */
   message: ContactMessage | null
-  /** Why e-mails fail. */
+  /** Why e-mails fail; null unless the event is `mail_down`. */
   detail: string | null
   created_at: Date
 }
@@ -23,11 +23,11 @@ export interface WebhookEvent {
 export type Webhook = NonNullable<ReturnType<typeof createWebhook>>
 
 export class WebhookError extends Error {
-  /** The HTTP status, `network` or `timeout`. */
+  /** The HTTP status, `network`, `timeout` or `internal`. */
   readonly reason: string
   /** Whether every further attempt would fail too. */
   readonly permanent: boolean
-  /** Seconds that the receiver asked to wait. */
+  /** Seconds to wait before the next attempt; null if the receiver did not ask for a delay. */
   readonly wait: number | null
 
   constructor(reason: string, permanent = false, wait: number | null = null) {
@@ -52,7 +52,7 @@ export function createWebhook(settings: Settings) {
           ...(WEBHOOK_SECRET === undefined ? {} : sign(event.id, body, WEBHOOK_SECRET)),
         },
         body,
-        // The privacy notice mentions only the host of the URL.
+        // A redirect could lead to a host that the privacy notice does not mention.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIME_LIMIT),
       }).catch((cause: unknown) => {
@@ -72,7 +72,7 @@ export function createWebhook(settings: Settings) {
   }
 }
 
-/** The headers that Standard Webhooks (standardwebhooks.com) defines. */
+/** Returns the headers that Standard Webhooks (standardwebhooks.com) defines. */
 function sign(id: string, body: string, secret: string): Record<string, string> {
   const time = String(Math.floor(Date.now() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -84,23 +84,23 @@ function sign(id: string, body: string, secret: string): Record<string, string> 
   }
 }
 
-/** Reads a Retry-After header, which contains seconds or a date. Null if it is missing or invalid. */
+/** Converts a Retry-After header (seconds or a date) to seconds; null if missing or invalid. */
 function secondsToWait(header: string | null): number | null {
   if (header === null) return null
   const seconds = /^\d+$/.test(header)
     ? Number(header)
     : Math.ceil((Date.parse(header) - Date.now()) / 1000)
-  // Longer waits would exceed an integer in the database, which limits them further.
+  // A longer wait could overflow an integer in the database. `settle_webhook` limits it further.
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), 86_400)
 }
 
 const compose = {
   slack: (event: WebhookEvent, link: string) => ({
-    // With these characters, a visitor could notify a whole channel, or disguise a link.
+    // If not escaped, these characters could notify a whole channel or disguise a link.
     text: describe(event, link).join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;'),
   }),
-  // Teams accepts nothing but cards. In this element, it does not interpret Markdown.
+  // Teams accepts only cards. In a `RichTextBlock`, it does not interpret Markdown.
   teams: (event: WebhookEvent, link: string) => ({
     type: 'message',
     attachments: [{
@@ -129,7 +129,7 @@ const compose = {
   }),
 } as const
 
-/** The lines of a notification, in Portuguese like the e-mails, because the owner reads it. */
+/** Returns the lines of a notification, in Portuguese because the site's owner reads them. */
 function describe(event: WebhookEvent, link: string): string[] {
   switch (event.event) {
     case 'message':

@@ -1,5 +1,5 @@
 /**
- * Waits for a promise, but no longer than a number of milliseconds. The work itself is not stopped.
+ * Waits for a promise, but no longer than `milliseconds`. The work itself is not stopped.
  *
  * @param onTimeout called after that time; returns the error to reject with
  */

@@ -14,7 +14,7 @@ import { copySite, TemporaryFolder } from '../../temporary-folder.ts'
 
 type StatusAndHeaders = [status: number, headers?: OutgoingHttpHeaders]
 
-/** The response of the other site to each path. The response to any other path is 200. */
+/** The other site's responses by path. It responds to any other path with 200. */
 const responses: Record<string, (method: string) => StatusAndHeaders> = {
   '/no-head': (method) => [method === 'HEAD' ? 405 : 200],
   '/for-now': () => [302, { Location: '/good' }],
@@ -42,13 +42,13 @@ const reports: { path: string; severity: 'error' | 'warning'; report: RegExp }[]
 ]
 
 const visits: { method: string; path: string; userAgent: string; at: number }[] = []
-/** The highest number of requests open at the same time, apart from `/hang`. */
+/** The highest number of concurrent requests, except requests for `/hang`. */
 let mostAtOnce = 0
 let openRequests = 0
 
 const otherSite = createServer(({ method = '', url: path = '', headers }, response) => {
   visits.push({ method, path, userAgent: headers['user-agent'] ?? '', at: performance.now() })
-  // A server may notice late that the client has disconnected.
+  // Not counted: a server may not detect immediately that the client has disconnected.
   if (path === '/hang') return
   mostAtOnce = Math.max(mostAtOnce, (openRequests += 1))
   response.on('finish', () => (openRequests -= 1))
@@ -108,7 +108,7 @@ describe('links to other sites', () => {
     expect(blockOf(path)).toBeUndefined()
   })
 
-  test('a link in prose is reported at its location in the source', () => {
+  test('a link in prose is reported at its location in the content', () => {
     const place = `${agendaLink.line}:${agendaLink.column}`
     expect(blockOf('/agenda')).toContain(`content/es/contact.mdx:${place}  error  external-link\n`)
   })
@@ -126,7 +126,7 @@ describe('links to other sites', () => {
     expect(exitCodeOf(report)).toBe(1)
   })
 
-  test('a host gets one request at a time, HEAD first, each with a user agent', () => {
+  test('each host gets one request at a time, HEAD before GET, always with a user agent', () => {
     expect(visits.find(({ path }) => path === '/good')?.method).toBe('HEAD')
     expect(count('/good', 'GET')).toBe(0)
     expect(count('/no-head', 'GET')).toBe(1)
@@ -135,13 +135,13 @@ describe('links to other sites', () => {
     expect([...agents]).toEqual(['LinkCheck/1.0 (+https://www.farol.example)'])
   })
 
-  test('a request is repeated after the Retry-After delay, unless that is too long', () => {
+  test('a request is retried after the delay in Retry-After, unless it is too long', () => {
     const [first, second] = visits.filter(({ path }) => path === '/busy')
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
     expect(count('/busy-for-long')).toBe(1)
   })
 
-  test('a request is repeated only after a failure that may be temporary', () => {
+  test('a request is retried only after a failure that may be temporary', () => {
     expect(count('/hang')).toBe(2)
     expect(count('/broken', 'HEAD')).toBe(2)
     expect(count('/gone', 'HEAD')).toBe(1)

@@ -16,7 +16,7 @@ import { copySite } from '../../temporary-folder.ts'
 const index = await readContentIndex(fixtureSite)
 const pages = builtFiles('**/*.html').map(({ path, text }) => parsePage(path, path, text))
 
-test('at least 99.5% of the texts on all pages lead to their lines in the content, and none to a wrong line', async () => {
+test('at least 99.5% of the texts on all pages are traced to their lines in the content, and none to a wrong line', async () => {
   const { pages: codedPages, sourcesIn } = await renderCodedPages()
   const found: Record<Result, string[]> = { right: [], wrong: [], none: [], fixed: [] }
   for (const page of pages) {
@@ -55,7 +55,7 @@ test('two adjacent texts do not match another text that contains the words of bo
   ])
 })
 
-test('every part of the pages is rendered by a source file that exists', () => {
+test('every element is attributed to a source file that exists', () => {
   const files = pages.flatMap((page) =>
     page.elements.map((element) => sourceFileOfElement(element, page)),
   )
@@ -64,7 +64,7 @@ test('every part of the pages is rendered by a source file that exists', () => {
   expect(different.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('a text has its location, purpose, length limit, source and state in each language', async () => {
+test('a text is returned with its location, purpose, length limit, source and state in each language', async () => {
   const copy = copySite()
   const key = /^viewPricing: /m
   await copy.replace('content/pt-BR/hero.mdx', key, '$&Aqui ')
@@ -92,7 +92,7 @@ test('a word in prose does not match an identical text elsewhere', async () => {
   expect(elements[link]).toBeUndefined()
 })
 
-/** The texts and labels on a page, without the values that the template `index.html` sets. */
+/** The texts and labels on a page, except the values that the template `index.html` sets. */
 function visibleTexts(page: Page): PageText[] {
   return pageTexts(index, page).filter(
     ({ element, kind, text }) =>
@@ -108,7 +108,7 @@ type Result = 'right' | 'wrong' | 'none' | 'fixed'
 /**
  * Compares the location found for a text with the actual source of its words.
  *
- * @param codes the text with a code in place of each word of the content
+ * @param codes the text with a code in place of each word from the content
  */
 function classifyText(
   { matches }: PageText,
@@ -118,11 +118,11 @@ function classifyText(
   const isRight = matches.every(
     ({ piece, place: { line } }) =>
       sources.some((source) => source.file === piece.file && source.line === line) ||
-      // Some settings have no codes.
+      // Settings that are not in `shownSettings` have no codes.
       ('value' in piece && codes.includes(piece.value)),
   )
   if (!isRight) return 'wrong'
-  // Settings are often in other texts, such as the brand in a title.
+  // Settings often occur inside other texts, such as the brand in a title.
   const copy = sources.filter(({ file }) => file.endsWith('.mdx'))
   const expected = copy.length > 0 ? copy : sources
   if (expected.length === 0) return 'fixed'
@@ -137,7 +137,7 @@ function classifyText(
   return isFound ? 'right' : 'none'
 }
 
-/** What the built landing page shows, with its HTML, whose elements are numbered. */
+/** Returns the content on the built landing page, and its HTML with numbered elements. */
 async function readLandingPage(root: string, locale: Locale) {
   let count = 0
   const html = await readFile(`${root}/dist/${locale}.html`, 'utf8')

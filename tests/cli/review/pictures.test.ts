@@ -6,8 +6,8 @@ import { pageUrls } from '../../../src/urls/page-urls.ts'
 import { temporaryFolder, type TemporaryFolder } from '../../temporary-folder.ts'
 
 /**
- * Takes screenshots of two sites that differ in one section of one page, at 360 px. Returns
- * undefined if no screenshot differs.
+ * Compares two sites whose HTML differs in one section of one page. Returns the screenshots at
+ * 360 px, or undefined if the sites look the same.
  */
 async function compare(folder: TemporaryFolder, sections: Record<'before' | 'after', string>) {
   for (const version of ['before', 'after'] as const) {
@@ -24,7 +24,7 @@ async function compare(folder: TemporaryFolder, sections: Record<'before' | 'aft
   return pair && { before: read(pair.before), after: read(pair.after) }
 }
 
-test('a collapsed text is shown only if it changed, even beside another change', async () => {
+test('collapsed content is shown if, and only if, it has changed', async () => {
   const folder = temporaryFolder()
   const section = (title: string, text: string) =>
     `<h2>${title}</h2><details><summary>More</summary><p style="height: 600px">${text}</p></details>`
@@ -38,7 +38,7 @@ test('a collapsed text is shown only if it changed, even beside another change',
   expect(visible?.before.height).toBeLessThan(600)
 })
 
-test('parts with the same name are compared each with its counterpart', async () => {
+test('each part is compared with its counterpart, even if parts share a name', async () => {
   const folder = temporaryFolder()
   const sections = (color: string) =>
     `<p style="background: ${color}">First</p></section><section id="part"><p>Second</p>`
@@ -49,7 +49,7 @@ test('parts with the same name are compared each with its counterpart', async ()
   expect(pictures?.after).toBeDefined()
 })
 
-test('a picture far below is loaded, though the page loads it only on scrolling', async () => {
+test('a lazy image far below the viewport is loaded', async () => {
   const folder = temporaryFolder()
   const red = new PNG({ width: 40, height: 40 })
   for (let at = 0; at < red.data.length; at += 4) red.data.set([255, 0, 0, 255], at)

@@ -11,12 +11,12 @@ import { repository } from '../../fixtures/fixture-site.ts'
 
 const SERVICES = 'content/pt-BR/services.mdx'
 
-/** The entry of the build. */
+/** The entry file of the label-only build; tests break it to make a build fail. */
 const ENTRY = 'src/content/front-matter.ts'
 
 /**
- * Builds pages that contain only one label, because two builds of the whole site would take most of
- * the time. On GitHub, the workflow "review" builds the whole site.
+ * Builds pages that contain only one label, because two builds of the whole site would take too
+ * long. On GitHub, the "review" workflow builds the whole site.
  */
 const BUILD_OF_LABELS = `
 import { readFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ const pages = {
 export default { plugins: [pages], build: { lib: { entry: '${ENTRY}', formats: ['es'] } } }
 `
 
-/** A separate Git repository with the content of the fixture site. */
+/** A separate Git repository with the fixture site's content. */
 let site: TemporaryFolder
 beforeAll(async () => {
   site = TemporaryFolder.create().add(['.gitignore', 'src']).add(['content'], fixtureContent)
@@ -146,7 +146,7 @@ test('review rejects a folder outside a Git repository', async () => {
   expect(code).toBe(2)
 })
 
-test('a new list item does not count as a change to the items after it, but changed markup does', async () => {
+test('a new list item is not a change to the items after it, but changed markup is a change', async () => {
   const copy = copyContent()
   const file = 'content/en/pricing.mdx'
   await copy.replace(file, /(?<=basic:\n(?:.*\n){5})( +)- /, '$1- New feature\n$1- ')
@@ -161,7 +161,7 @@ test('a new list item does not count as a change to the items after it, but chan
   expect(back?.[1]).toMatchObject({ before: 'New feature', after: undefined })
 })
 
-test('a comment is shorter than 60,000 bytes, and says how many texts it leaves out', () => {
+test('a comment is shorter than 60,000 bytes, and states how many texts it leaves out', () => {
   const text = {
     file: 'content/en/hero.mdx',
     purpose: { en: 'Label', pt: 'Rótulo', es: 'Etiqueta' },

@@ -10,7 +10,7 @@ const site = readSiteSettings(fixtureContent)
 const live = unaskedSite(site.siteUrl, site, false)
 const context = { rules: [], findings: [] }
 
-test('a sample of siteUrl on a site at another URL is a warning', () => {
+test('a sample siteUrl is a warning if the site is at another URL', () => {
   const response = { status: 200, text: '', headers: {} } as never
   const pages = [{ url: '', page: undefined, response }]
   const warning = { severity: 'warning', data: { problem: 'sample', siteUrl: site.siteUrl } }
@@ -24,7 +24,7 @@ test.each([
   [10, 90, 0],
   [0, 6, 1],
   [1, 6, 0],
-])('a certificate with %d of %d days left has %d problems', (left, lifetime, count) => {
+])('a certificate with %d of %d days left causes %d findings', (left, lifetime, count) => {
   const day = 24 * 60 * 60 * 1000
   const to = new Date(Date.now() + (left + 0.1) * day)
   const certificate = { from: new Date(to.getTime() - lifetime * day), to }
@@ -35,7 +35,7 @@ test.each([
   [301, `${site.siteUrl}/en`, []],
   [200, undefined, ['error']],
   [302, 'https://parked.example/', ['error']],
-])('the URL without www with status %d and location %s', (status, location, severities) => {
+])('the URL without www must redirect to the site: %d, %s', (status, location, severities) => {
   const response = { status, headers: { location } } as never
   const otherUrls = [{ url: 'https://farol.example/en', reply: { response } }]
   const findings = otherUrl.check({ ...live, otherUrls }, context)
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['certificate', 'error'],
   ['unreachable', 'warning'],
-] as const)('the URL without www that fails with %s is an %s', (failure, severity) => {
+] as const)('if the URL without www fails with %s, the severity is %s', (failure, severity) => {
   const otherUrls = [{ url: 'https://farol.example/en', reply: { failure, reason: 'code' } }]
   expect(otherUrl.check({ ...live, otherUrls }, context)).toMatchObject([{ severity }])
 })

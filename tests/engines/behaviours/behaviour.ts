@@ -7,35 +7,35 @@ export interface Surroundings {
   page: Page
   servers: FixtureServers
   engine: EngineName
-  /** A page in Chromium, with reduced motion. */
+  /** Returns a page in Chromium, with reduced motion. */
   reference: () => Promise<Page>
-  /** Allows console messages that contain one of these parts. */
+  /** Allows console messages that contain one of these strings. */
   expectProblems: (...parts: string[]) => void
 }
 
 export type Run = (surroundings: Surroundings) => Promise<void>
 
-/** Tests one behaviour in a viewport of 1280 × 800 px. */
+/** Tests one behaviour in a 1280 × 800 px viewport. */
 export type Behaviour = Run | { run: Run; notIn?: Reasons }
 
-/** Why the engines with these names are exceptions. */
+/** The engines in which a behaviour is not tested, with the reasons. */
 type Reasons = Partial<Record<EngineName, string>>
 
 export const PRECISE_IN_CHROMIUM =
   '`tests/browser` tests it more precisely, with a paused clock and in more viewports'
 
-/** Behaviours by their titles, in the order in which they are tested. */
+/** Behaviours by title, in the order in which they are tested. */
 export type Behaviours = Record<string, Behaviour>
 
 /**
- * The distance from the top of the viewport to which links scroll a section, in CSS pixels
- * (specification, section 9).
+ * The distance between the top of the viewport and a section to which a link has scrolled, in CSS
+ * pixels (specification, section 9).
  */
 export const SCROLL_OFFSET = 120
 
 /**
- * Waits until an element is at a distance from the top of the viewport; engines scroll by whole
- * pixels.
+ * Waits until an element's top is within one pixel of the given distance from the top of the
+ * viewport. The tolerance is needed because engines round scroll positions to device pixels.
  */
 export async function expectTopAt(page: Page, selector: string, distance: number): Promise<void> {
   await expect
@@ -49,7 +49,7 @@ export async function expectLocation(page: Page, location: string): Promise<void
   await expect.poll(() => page.location()).toBe(location)
 }
 
-/** Waits until the visible elements have these texts. */
+/** Waits until the visible elements that match `selector` have exactly these texts, in order. */
 export async function expectTexts(page: Page, selector: string, texts: string[]): Promise<void> {
   await expect.poll(() => page.texts(selector), { message: selector }).toEqual(texts)
 }

@@ -17,7 +17,7 @@ import {
 
 const { form: words, toasts } = wordsOf('en', 'site')
 
-/** Values that the browser accepts but the form does not, in the order of the fields. */
+/** Values that the browser accepts but the form rejects, in the order of the form's fields. */
 const invalid: ContactMessage = { name: ' ', phone: ' ', email: 'ana@exemplo', message: ' ' }
 
 const valid: ContactMessage = {
@@ -62,7 +62,7 @@ export const contact: Behaviours = {
     }
   },
 
-  'the form shows that a message is being sent, and a confirmation once it arrives': {
+  'the form shows that a message is being sent, and then a confirmation': {
     notIn: { Chromium: PRECISE_IN_CHROMIUM },
     async run({ page, servers }) {
       await openForm(page)
@@ -99,7 +99,7 @@ export const contact: Behaviours = {
     await expectValues(page, empty)
   },
 
-  'a draft survives a reload and moves to another language': async ({ page }) => {
+  'a draft survives a reload and a language switch': async ({ page }) => {
     await openForm(page)
     await fillIn(page, valid)
     await page.reload()
@@ -132,7 +132,7 @@ async function expectValues(page: Page, values: ContactMessage): Promise<void> {
   await expect.poll(read).toEqual(values)
 }
 
-/** Waits for a toast of a kind with these texts. */
+/** Waits for a toast of this kind with this title and description. */
 async function expectToast(
   page: Page,
   kind: 'success' | 'error',

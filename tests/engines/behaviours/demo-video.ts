@@ -16,7 +16,7 @@ export const demoVideo: Behaviours = {
     await page.click('#chatbot video')
     await expect.poll(() => stateOf(page)).toBe('paused with the sign')
 
-    // Plays the video as media keys and picture-in-picture windows do.
+    // Plays or pauses the video, as media keys and picture-in-picture windows do.
     const runFromOutside = (last?: number) =>
       page.evaluate((seconds) => {
         const video = document.querySelector<HTMLVideoElement>('#chatbot video')
@@ -42,7 +42,7 @@ export const demoVideo: Behaviours = {
     expect(await stateOf(page)).toBe('playing with controls')
   },
 
-  "the keyboard plays and pauses the demo video with the browser's controls": async ({ page }) => {
+  "with the keyboard, the browser's controls play and pause the demo video": async ({ page }) => {
     await openVideo(page)
     await page.focus('#chatbot .ask-note a')
     await page.press('Tab')
@@ -119,7 +119,7 @@ function stateOf(page: Page): Promise<string> {
   })
 }
 
-/** Returns the dark share of the strip with the play icon, beneath which the video is light. */
+/** Returns the share of dark pixels in the play icon's strip, where the video itself is light. */
 async function darkPartOfStrip(page: Page): Promise<number> {
   const { scale, left, right, top, bottom } = await page.evaluate(() => {
     const box = document.querySelector('#chatbot video')?.getBoundingClientRect() ?? new DOMRect()

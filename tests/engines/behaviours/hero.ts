@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { wordsOf } from '../../fixtures/words.ts'
 import { type Behaviours, PRECISE_IN_CHROMIUM } from './behaviour.ts'
 
-/** How long each word of the headline is shown, in milliseconds (specification, section 9). */
+/** How long each word in the headline is shown, in milliseconds (specification, section 9). */
 const WORD = 2000
 
 const { headline } = wordsOf('en', 'hero')
@@ -14,7 +14,7 @@ export const hero: Behaviours = {
       await page.open('/en')
       const changes = await page.evaluate(async (count) => {
         const words = [...document.querySelectorAll<HTMLElement>('.rotating > span')]
-        // Between two words, none is visible.
+        // While one word fades into the next, neither may be more than half opaque.
         const visible = () => words.find((word) => Number(getComputedStyle(word).opacity) > 0.5)
         const observed: { word: string | undefined; time: number }[] = []
         for (let last = visible(); observed.length < count;) {
@@ -35,7 +35,7 @@ export const hero: Behaviours = {
     },
   },
 
-  "the hero's button leads to the contact section": async ({ page }) => {
+  "the hero's first button leads to the contact section": async ({ page }) => {
     await page.open('/en')
     await page.click('#home .actions a')
     await expect.poll(() => page.location()).toBe('/en#contato')

@@ -19,7 +19,7 @@ const COUNTING = 500
 const flag = (locale: string) => `.languages a[hreflang="${locale}"]`
 
 export const languages: Behaviours = {
-  'another language opens at the section that is being read': async ({ page }) => {
+  'switching the language keeps the section that is being read': async ({ page }) => {
     await page.open('/en')
     await page.scrollTo(Math.ceil(((await page.topOf('#servicos')) ?? 0) + 150))
     await page.click(flag('pt-BR'))
@@ -29,7 +29,7 @@ export const languages: Behaviours = {
     expect(await page.attribute('html', 'lang')).toBe('pt-BR')
   },
 
-  'another language opens with the same tab': async ({ page }) => {
+  'switching the language keeps the open solution': async ({ page }) => {
     await page.open('/en#solucoes/data-squad')
     await page.hydrate('solutions-tabs')
     await page.click(flag('es'))
@@ -39,7 +39,7 @@ export const languages: Behaviours = {
     ])
   },
 
-  'each language has its prices, in its currency': async ({ page }) => {
+  'each pricing page shows the prices and the currency for its language': async ({ page }) => {
     for (const locale of locales) {
       await page.open(pricingPath(locale))
       const amounts = await page.evaluate(() =>
@@ -65,11 +65,7 @@ export const languagesAtRest: Behaviours = {
     },
   },
 
-  'if the flags from the external service do not load, only the drawn flags are visible': async ({
-    page,
-    servers,
-    expectProblems,
-  }) => {
+  'only drawn flags show if external flags fail': async ({ page, servers, expectProblems }) => {
     expectProblems('404')
     servers.respondToFlags('fails')
     await page.open('/en')
@@ -81,11 +77,11 @@ export const languagesAtRest: Behaviours = {
 }
 
 export const pricing: Behaviours = {
-  'plan cards rise when scrolled into view at 768 px, but not below': async ({ page }) => {
+  'plan cards rise when scrolled into view at 768 px, but not at 767 px': async ({ page }) => {
     for (const width of [767, 768]) {
       await page.resize(width, 240)
       await page.open('/en/precos')
-      // Cards do not move in engines without scroll-driven animations.
+      // Without scroll-driven animations, cards are visible until a script makes them rise.
       const canRise = await page.evaluate(() => CSS.supports('animation-timeline: view()'))
       expect(await opacityOfLastCard(page)).toBe(canRise && width === 768 ? '0' : '1')
       await page.hydrate('plan-cards')

@@ -15,7 +15,7 @@ export const motionAtRest: Behaviours = {
   },
 }
 
-/** The names of the animations and transitions that run while the page is scrolled through. */
+/** Scrolls through the page, and returns the names of the animations and transitions that run. */
 function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = new Set<string>()

@@ -11,13 +11,13 @@ import {
   PRECISE_IN_CHROMIUM,
 } from './behaviour.ts'
 
-/** The line that the top of a section passes to become active (specification, section 9). */
+/** A section becomes active when its top passes this line (specification, section 9). */
 const DETECTION_LINE = 220
 
-/** Distance of an expanded notice from the top of the viewport; its summary is in between. */
+/** An expanded notice's distance from the top of the viewport, in pixels; its summary is above. */
 const NOTICE_OFFSET = 148
 
-/** The anchors of the items (specification, section 2), in page order. */
+/** The navigation items' anchors (specification, section 2), in document order. */
 const anchors = 'home quem-somos produtos especialistas solucoes parceiros contato'.split(' ')
 
 const { header } = wordsOf('en', 'site')
@@ -29,7 +29,7 @@ export const navigationBehaviours: Behaviours = {
     expect(await positionsOnWay(page)).toBeGreaterThan(1)
   },
 
-  'the active item changes when the top of a section passes 220 px': async ({ page }) => {
+  'the active item changes when a section gets within 220 px of the top': async ({ page }) => {
     await page.open('/en')
     await expectActive(page, 'home')
     for (const [above, anchor] of [
@@ -46,7 +46,7 @@ export const navigationBehaviours: Behaviours = {
     }
   },
 
-  'the wheel scrolls, and the last item of the navigation is active at the end of the page':
+  'the wheel scrolls, and the last item in the navigation is active at the end of the page':
     async ({ page }) => {
       await page.open('/en')
       await page.movePointer([640, 400])
@@ -72,7 +72,7 @@ export const navigationBehaviours: Behaviours = {
     expect(current).toBe('page')
   },
 
-  'a URL with an anchor opens the page at its section': async ({ page }) => {
+  "a section's URL opens the page at that section": async ({ page }) => {
     for (const anchor of ['servicos', 'contato']) {
       await page.open(`/en#${anchor}`)
       await expectTopAt(page, `#${anchor}`, SCROLL_OFFSET)
@@ -88,7 +88,7 @@ export const navigationBehaviours: Behaviours = {
     await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
   },
 
-  'navigation items show only icons below 768 px, and names from there up': async ({ page }) => {
+  'navigation items show icons below 768 px, and names from 768 px up': async ({ page }) => {
     await page.open('/en')
     for (const [width, showNames] of [
       [360, false],
@@ -122,7 +122,7 @@ export const navigationAtRest: Behaviours = {
     expect(await positionsOnWay(page)).toBe(1)
   },
 
-  'each item of the navigation leads to its section and becomes active': async ({ page }) => {
+  'each navigation item leads to its section and becomes active': async ({ page }) => {
     await page.open('/en')
     expect(await page.count('.floating-navigation a')).toBe(anchors.length)
     for (const anchor of anchors.toReversed()) {
@@ -148,7 +148,7 @@ export const navigationAtRest: Behaviours = {
         while (stops.length < count) {
           await page.press('Tab')
           const { index, fault } = await page.evaluate(describeFocus)
-          // The engine's buttons in a video player are not elements of the page.
+          // The engine's buttons in a video player are not elements in the document.
           if (index === -1 || index === stops.at(-1)) continue
           stops.push(index)
           if (fault) faults.push(fault)
@@ -159,7 +159,7 @@ export const navigationAtRest: Behaviours = {
     },
   },
 
-  'after a link to a section, Tab and Shift+Tab move on from the section': async ({ page }) => {
+  'after a jump to a section, Tab and Shift+Tab continue from there': async ({ page }) => {
     for (const [shift, expected] of [
       [false, 'contato'],
       [true, 'parceiros'],
@@ -175,7 +175,7 @@ export const navigationAtRest: Behaviours = {
     }
   },
 
-  'a link to the privacy notice scrolls to its summary, even by keyboard': async ({ page }) => {
+  'a click or Enter on a link to the privacy notice scrolls to its summary': async ({ page }) => {
     const link = `.contact-form a[href="#${PRIVACY_ANCHOR}"]`
     await page.open('/en')
     await page.click(link)
@@ -187,7 +187,7 @@ export const navigationAtRest: Behaviours = {
   },
 }
 
-/** Counts the scroll positions on the way to a section. */
+/** Clicks a navigation item, and counts the scroll positions on the way to its section. */
 async function positionsOnWay(page: Page): Promise<number> {
   await page.open('/en')
   await page.evaluate(() => {
@@ -200,12 +200,12 @@ async function positionsOnWay(page: Page): Promise<number> {
   await expectLocation(page, '/en#solucoes')
   const count = () =>
     page.evaluate(() => (globalThis as unknown as { positions: Set<number> }).positions.size)
-  // Browsers dispatch the event in the frame after they have scrolled.
+  // Browsers dispatch `scroll` events in the frame after they have scrolled.
   await expect.poll(count).toBeGreaterThan(0)
   return count()
 }
 
-/** Stores the focusable elements of the page, in document order, and returns their number. */
+/** Stores the page's focusable elements, in document order, and returns their number. */
 function listFocusable(): number {
   const selector = 'a[href], button, input, textarea, summary, video[controls], [tabindex]'
   const focusable = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -217,7 +217,7 @@ function listFocusable(): number {
   return unique.length
 }
 
-/** Returns the index of the focused element and, if its focus indicator is not visible, why. */
+/** Returns the index of the focused element and, if its outline is not visible, a message. */
 function describeFocus(): { index: number; fault: string | undefined } {
   const { focusable } = globalThis as unknown as { focusable: Element[] }
   const focused = document.activeElement ?? document.body
@@ -229,7 +229,7 @@ function describeFocus(): { index: number; fault: string | undefined } {
   }
 }
 
-/** Waits until the item of a section, and no other, is marked. */
+/** Waits until a section's item, and no other, is marked as current. */
 async function expectActive(page: Page, anchor: string): Promise<void> {
   await expect
     .poll(() =>

@@ -4,7 +4,7 @@ import { wordsOf } from '../../fixtures/words.ts'
 import { expectLocation, type Behaviours, PRECISE_IN_CHROMIUM } from './behaviour.ts'
 
 /**
- * Duration of one cycle of the marquee in milliseconds, and pixels between two logos
+ * The duration of one marquee cycle, in milliseconds, and the gap between two logos, in pixels
  * (specification, section 9).
  */
 const TURN = 30_000
@@ -24,7 +24,7 @@ export const sections: Behaviours = {
     }
   },
 
-  'the client logos move to the left, 64 px apart, with a cycle of 30 s': async ({ page }) => {
+  'the client logos move to the left, 64 px apart, in a cycle of 30 s': async ({ page }) => {
     await page.open('/en')
     const { positions, timings, gaps } = await page.evaluate(async () => {
       const marquee = document.querySelector('.marquee')
@@ -85,7 +85,7 @@ export const sections: Behaviours = {
     await expect.poll(() => page.topOf(`#${PRIVACY_ANCHOR}`)).toBeLessThan(800)
   },
 
-  'links to other sites open a new tab, and say so': async ({ page }) => {
+  'links to other sites open in a new tab, and say so': async ({ page }) => {
     for (const path of ['/en', '/en/precos']) {
       await page.open(path)
       const links = await page.evaluate(() =>
@@ -99,7 +99,7 @@ export const sections: Behaviours = {
     }
   },
 
-  'without scripts, the pages are complete': {
+  'without scripts, the landing page is complete': {
     notIn: { Chromium: PRECISE_IN_CHROMIUM },
     async run({ page, expectProblems }) {
       expectProblems('sandbox')
@@ -123,7 +123,7 @@ export const sections: Behaviours = {
           questions: isVisible('.answers summary'),
           noscript: isVisible('noscript img'),
         }
-        // With a frame, Puppeteer does not notice when Firefox leaves the page.
+        // While a page has a frame, Puppeteer does not notice when Firefox leaves the page.
         frame.remove()
         return visible
       })

@@ -15,17 +15,17 @@ interface ApiRequest {
 }
 
 /**
- * A pattern for the method and the path of requests, and their response, which gets what the groups
- * match. Undefined if there is no such thing.
+ * A pattern for a request's method and path, and a function that gets its capture groups and
+ * returns the response; undefined stands for a 404.
  */
 export type Route = readonly [RegExp, (request: ApiRequest, ...groups: string[]) => unknown]
 
-/** Stands in for a platform: the API its CLI deploys to, and the site it then serves. */
+/** Stands in for a host: both the API that its CLI calls and the site that it serves. */
 export abstract class HostStandIn {
   url = ''
   /** The token that the API accepts. */
   readonly token = `token${randomUUID().replaceAll('-', '')}`
-  /** The deploys for all visitors, the current one last. */
+  /** The deploys to production, the current one last. */
   readonly published: Deploy[] = []
   readonly previews: (Deploy & { name: string })[] = []
   readonly unknown: string[] = []
@@ -55,13 +55,13 @@ export abstract class HostStandIn {
 
   stop = () => close(this.server)
 
-  /** The settings of a project that is published here. */
+  /** The settings for publishing a project to this host. */
   abstract settings(): Record<string, string>
 
-  /** The requests that the API knows; the first matching route responds. */
+  /** The requests that the API supports; the first matching route responds. */
   protected abstract readonly routes: readonly Route[]
 
-  /** The response of the API; undefined if it does not know the request. */
+  /** The API's response; undefined if no route matches. */
   protected respond(target: string, request: ApiRequest): unknown {
     for (const [pattern, respond] of this.routes) {
       const match = pattern.exec(target)
@@ -80,10 +80,10 @@ export abstract class HostStandIn {
   }
 }
 
-/** How Cloudflare says that there is no such worker; the other hosts need only the status. */
+/** Cloudflare's response if a worker does not exist; the other CLIs read only the status. */
 const notFound = { success: false, errors: [{ code: 10_090, message: 'not found' }], result: null }
 
-/** The file of a page or of another URL. */
+/** The path of the file at a URL; page URLs do not end with `.html`. */
 function fileAt(pathname: string): string {
   return /\.\w+$/.test(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { HostStandIn, parseJson, type Deploy, type Route } from './host-stand-in.ts'
 
 interface NetlifyDeploy extends Deploy {
-  /** Empty for a deploy to the site itself. */
+  /** Empty for a production deploy. */
   name: string
   /** The hashes of the files, by path. */
   hashes: Record<string, string>
@@ -24,7 +24,7 @@ export class Netlify extends HostStandIn {
 
   protected readonly routes: Route[] = [
     [/^GET \/sites\/[\w-]+$/, () => this.site()],
-    // Without a connection to Netlify, the CLI looks for the site by its name.
+    // Without a connection to Netlify, the CLI looks the site up by its name.
     [/^GET \/sites$/, () => [this.site()]],
     [/^GET \/accounts$/, () => [{ id: 'account', slug: 'team' }]],
     [/^GET \/accounts\/team\/env/, () => []],

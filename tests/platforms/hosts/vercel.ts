@@ -21,7 +21,7 @@ export class Vercel extends HostStandIn {
     }
   }
 
-  // The CLI replaces the path of the API.
+  // The CLI replaces the path in the API's URL, so its requests have no prefix.
   protected override isApi(pathname: string): boolean {
     return /^\/(?:v\d+|teams|projects)\//.test(pathname)
   }
@@ -38,7 +38,7 @@ export class Vercel extends HostStandIn {
     [/^\w+ .*\/(?:promote|rollback)\/([\w.-]+)$/, (_, id) => this.publish(this.find(id))],
   ]
 
-  /** @param id the id or the host name of the deploy */
+  /** @param id the deploy's id or host name */
   private find(id = '') {
     return this.deploys.get(id.replace(/\..*/, ''))
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rollBackDeploy } from '../../../scripts/publish/api.ts'
 
-/** A host that serves a deploy and lists others. Returns what was restored, and the result. */
+/** Rolls back on a host with these deploys. Returns the restored ids, and the result. */
 async function rollBack(current: string | undefined, deploys: string[], wanted?: string) {
   const restored: string[] = []
   const result = await rollBackDeploy(
@@ -10,7 +10,7 @@ async function rollBack(current: string | undefined, deploys: string[], wanted?:
       readCurrent: () => Promise.resolve(current),
       listDeploys: () => Promise.resolve(deploys),
       restore: (id) => Promise.resolve(restored.push(id)),
-      // Nothing is listening, so nothing is deleted.
+      // Nothing is listening on this port, so nothing is deleted.
       urlOf: () => 'http://127.0.0.1:1/',
     },
     wanted,
@@ -22,7 +22,7 @@ test.each([
   ['the deploy before the current one', 'b', undefined, 'a'],
   ['the one whose id is given', 'c', 'a', 'a'],
   ['the last one if none is served', undefined, undefined, 'c'],
-])('a rollback serves %s', async (_, current, wanted, expected) => {
+])('a rollback restores %s', async (_, current, wanted, expected) => {
   const { restored, result } = await rollBack(current, ['c', 'b', 'a'], wanted)
   expect([restored, result]).toEqual([[expected], expected])
 })

@@ -8,13 +8,13 @@ import {
 
 const found = (rule: string) => ({ rule, severity: 'error', file: '', message: '', fix: '' })
 
-test('only what a deploy has broken, and an earlier one would repair, is a reason to go back', () => {
+test('only rules that a deploy breaks and an earlier deploy would satisfy cause a rollback', () => {
   const before = [found('no-response')]
   const after = ['wrong-header', FUNCTION_RULE, 'no-response', 'wrong-header'].map(found)
   expect(rulesBrokenByDeploy(before, after)).toEqual(['wrong-header'])
 })
 
-test('the rule for the contact function has this name', () => {
+test('FUNCTION_RULE is the id of the rule for the contact function', () => {
   expect(contactFunction.id).toBe(FUNCTION_RULE)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [['en'], /example\/en$/],
   [['en', 'es'], /example\/en and 1 other page$/],
   [['en', 'es', 'pt-BR'], /example\/en and 2 other pages$/],
-])('a finding on %s is shown with its URL, a page and the number of others', (paths, end) => {
+])('a finding on %s is shown with its URL, one page and the number of others', (paths, end) => {
   const file = 'https://a.example/x.js'
   const pages = paths.map((path) => `https://a.example/${path}`)
   const [, places] = formatFinding({ ...found('broken-file'), file, pages }).split('\n')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   return () => project.remove()
 })
 
-/** Creates a key, and returns the text of its file. */
+/** Creates an SSH key; returns the private key, or the public one if `extension` is `.pub`. */
 async function createKey({ passphrase = '', extension = '' } = {}): Promise<string> {
   const folder = TemporaryFolder.create()
   const file = folder.path('key')
@@ -41,7 +41,7 @@ async function createKey({ passphrase = '', extension = '' } = {}): Promise<stri
   return text
 }
 
-test('publishing without a host reports what is missing, and succeeds', async () => {
+test('publishing without a host reports the missing variable, and succeeds', async () => {
   const { code, output, summary, outputs } = await project.start('publish', {})
   expect(output).toContain('PUBLISH_TO')
   expect(summary).toContain('PUBLISH_TO')
@@ -53,21 +53,21 @@ test.each([
   ['publish', 'without a secret', () => ({ ...ssh, SSH_KEY: '' }), 1, 'the secret SSH_KEY'],
   [
     'publish',
-    'without everything about the host',
+    'without any setting for the host',
     () => ({ PUBLISH_TO: 'netlify' }),
     1,
     'the variable NETLIFY_SITE_ID, the secret NETLIFY_AUTH_TOKEN',
   ],
   [
     'publish',
-    'with the build of another function',
+    'with a build for another function',
     () => ({ ...ssh, VITE_SUPABASE_URL: 'https://project.example' }),
     1,
     'The build does not use the function at https://project.example',
   ],
   ['roll-back', 'without a host', () => ({}), 1, 'Not rolled back. Set the variable PUBLISH_TO'],
   ['preview', 'to a server over SSH', () => ssh, 0, 'has no previews'],
-  // The workflow of a pull request has no access to the secrets of a restricted environment.
+  // A workflow for a pull request cannot read the secrets in a restricted environment.
   [
     'preview',
     'without a secret',
@@ -97,12 +97,12 @@ test.each([
   expect(() => readHost({ ...ssh, ...environment })).toThrow(problem)
 })
 
-describe('the key of a server', () => {
+describe('the key for a server', () => {
   test.each([
     ['with a passphrase', () => createKey({ passphrase: 'swordfish' }), 'has a passphrase'],
     ['that is public', () => createKey({ extension: '.pub' }), 'is not a private key'],
     ['without its line breaks', () => ssh.SSH_KEY.replaceAll('\n', ' '), 'is not a private key'],
-    ['that is another word', () => 'swordfish', 'is not a private key'],
+    ['that is an ordinary word', () => 'swordfish', 'is not a private key'],
   ])('a key %s is refused', async (_name, key, problem) => {
     const SSH_KEY = await key()
     expect(() => readHost({ ...ssh, SSH_KEY })).toThrow(`SSH_KEY ${problem}`)
@@ -111,7 +111,7 @@ describe('the key of a server', () => {
 
   test.each([
     ['the last line break', (key: string) => key.trim()],
-    ['line breaks of Unix', (key: string) => key.replaceAll('\n', '\r\n')],
+    ['Unix line breaks', (key: string) => key.replaceAll('\n', '\r\n')],
   ])('a key without %s is accepted', (_name, change) => {
     expect(readHost({ ...ssh, SSH_KEY: change(ssh.SSH_KEY) })).toBe('ssh')
   })
@@ -124,7 +124,7 @@ test('with all settings, the workflow continues', async () => {
 })
 
 test.each(['settings', 'publish'])(
-  '%s fails without VITE_SUPABASE_URL, because the form would send to this machine',
+  '%s fails without VITE_SUPABASE_URL, because the form would use a function on localhost',
   async (command) => {
     const { code, output } = await project.run(command, { ...ssh, VITE_SUPABASE_URL: '' })
     expect(output).toContain('Set the variable VITE_SUPABASE_URL: the form would send')
@@ -141,7 +141,7 @@ test.each([
   expect(problems[0]).toContain(problem)
 })
 
-test('all settings that are missing are named at once', async () => {
+test('all missing settings are reported at once', async () => {
   const environment = { PUBLISH_TO: 'ssh', VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' }
   const { code, output } = await project.run('settings', environment)
   for (const name of ['SSH_HOST', 'SSH_KEY', 'PUBLISH_URL', ...Object.keys(environment).slice(1)]) {
@@ -150,7 +150,19 @@ test('all settings that are missing are named at once', async () => {
   expect(code).toBe(1)
 })
 
-test('the build of an earlier commit is not published', async () => {
+test('a build from uncommitted changes is not published', async () => {
+  project.git('add content')
+  await project.commit('Content')
+  await project.replace('content/site.yaml', /brand: .*/, 'brand: Other')
+  await project.record()
+  const { code, output } = await project.run('publish', ssh)
+  expect(output).toContain('Commit your changes, run npm run build and publish again.')
+  expect(code).toBe(1)
+  project.git('checkout -q content')
+  await project.record()
+})
+
+test('a build from an earlier commit is not published', async () => {
   project.git('commit -q --allow-empty -m Second')
   const { code, output } = await project.run('publish', ssh)
   expect(output).toMatch(
@@ -160,7 +172,7 @@ test('the build of an earlier commit is not published', async () => {
   await project.commit('Third')
 })
 
-test('a build is not published without its record, nor after files of it were changed', async () => {
+test('a build is not published without its record, nor after its files were changed', async () => {
   const other = await PublishProject.build()
   onTestFinished(() => other.remove())
   const dist = other.path('dist')
@@ -189,7 +201,7 @@ test('a build is not published without its record, nor after files of it were ch
   expect([changed.code, unrecorded.code]).toEqual([1, 1])
 })
 
-test('a build with analytics is published', async () => {
+test('a build with analytics passes the build check', async () => {
   const policy = 'dist-hosts/policy.json'
   const text = await project.read(policy)
   onTestFinished(() => project.write(policy, text))
@@ -203,7 +215,7 @@ test('a build with analytics is published', async () => {
   expect(code).toBe(1)
 })
 
-test.each(names)('the documents and the workflows know $name', ({ host, name, from }) => {
+test.each(names)('docs/deploy.md and the workflows contain $name', ({ host, name, from }) => {
   const row = readFileSync('docs/deploy.md', 'utf8').match(new RegExp(`^\\| \`${name}\` .*`, 'm'))
   expect(row?.[0]).toContain(`| ${from} |`)
   const expression = `\${{ ${from === 'secret' ? 'secrets' : 'vars'}.${name} }}`
@@ -216,18 +228,18 @@ test.each(names)('the documents and the workflows know $name', ({ host, name, fr
     const scripts = steps.filter(({ run = '' }) => run.includes('scripts/publish/main.ts'))
     expect(scripts).not.toEqual([])
     for (const step of scripts) expect({ ...env, ...step.env }[name]).toBe(expression)
-    // Only the scripts get secrets, never the packages that they do not need.
+    // Only the steps that publish get secrets, not those that install or run other packages.
     const others = steps.filter((step) => !scripts.includes(step))
     expect(JSON.stringify([env, others])).not.toContain('secrets.')
   }
 })
 
-test('the workflow that runs the code of a pull request has no secrets', () => {
+test('the workflow that runs code from a pull request has no access to secrets', () => {
   const workflow = readFileSync('.github/workflows/preview.yml', 'utf8')
   expect(workflow).not.toMatch(/secrets\.|github\.token|: write/)
 })
 
-test('an error on several lines is one annotation', async () => {
+test('a multi-line error is reported as one annotation', async () => {
   const environment = { PUBLISH_TO: 'a\n::set-output', GITHUB_ACTIONS: 'true' }
   const { output } = await project.run('publish', environment)
   expect(output).toMatch(/^::error::PUBLISH_TO is a%0A::set-output; .*\n$/)

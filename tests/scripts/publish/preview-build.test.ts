@@ -32,7 +32,7 @@ const sentence = (locale: Locale): string => {
   return frontMatter.state === 'found' ? parse(frontMatter.yaml).preview : ''
 }
 
-test.each(locales)('the form in %s says that it is a preview, on previews only', (locale) => {
+test.each(locales)('the form in %s says that it is a preview, but only in previews', (locale) => {
   expect(sentence(locale)).not.toBe('')
   const [page] = builtFiles(`${locale}.html`, preview.path('dist'))
   expect(page?.text).toContain(sentence(locale))
@@ -40,14 +40,14 @@ test.each(locales)('the form in %s says that it is a preview, on previews only',
   expect(published?.text).not.toContain(sentence(locale))
 })
 
-test('a preview contains no client for the function', () => {
+test('a preview does not contain the client for the function', () => {
   const clients = (build?: string) =>
     builtFiles('assets/*.js', build).filter(({ text }) => text.includes('functions/v1'))
   expect(clients()).toHaveLength(1)
   expect(clients(preview.path('dist'))).toEqual([])
 })
 
-test('no search engine lists a preview, and its policy allows no function', async () => {
+test('a preview forbids indexing, and its policy does not allow any function', async () => {
   const { securityHeaders } = JSON.parse(await preview.read('dist-hosts/policy.json'))
   expect(securityHeaders['X-Robots-Tag']).toBe('noindex')
   expect(securityHeaders['Content-Security-Policy']).toContain("connect-src 'self';")

@@ -18,13 +18,13 @@ const settings = {
 test.each([
   { name: 'a fork', change: { head_repository: { id: 6 } } },
   { name: 'a commit without a pull request', change: { pull_requests: [] } },
-])('$name gets no preview', async ({ change }) => {
+])('no preview is created for $name', async ({ change }) => {
   const { code, stdout, calls } = await project.preview(settings, change)
   expect(stdout).toContain('Only pull requests of this repository have a preview.')
   expect({ code, calls }).toEqual({ code: 1, calls: [] })
 })
 
-test('a build with a symbolic link gets no preview', async () => {
+test('no preview is created for a build with a symbolic link', async () => {
   await symlink('/etc/passwd', project.path('dist/passwd.txt'))
   const { code, stdout, calls } = await project.preview(settings)
   expect(stdout).toContain('passwd.txt is not a file.')

@@ -12,12 +12,12 @@ import { runScript, startScript } from '../run-script.ts'
 
 const MAIN = 'scripts/publish/main.ts'
 
-/** The last commit of a pull request. */
+/** The last commit in a pull request. */
 export const HEAD_SHA = 'a'.repeat(40)
 
 /**
- * Stands in for `npx cli check-live`: requests a page and the files that it names. `data-finding`
- * adds a finding of a rule.
+ * Stands in for `npx cli check-live`: requests a page and the assets that it references. The
+ * attribute `data-finding` adds a finding from the rule that it names.
  */
 const CHECK_LIVE = `
 const [, , command, url] = process.argv
@@ -39,9 +39,9 @@ process.stdout.write(JSON.stringify({ findings }))
 process.exit(findings.length > 0 ? 1 : 0)
 `
 
-/** The built fixture site as a project that is published. */
+/** The built fixture site, as a project to publish. */
 export class PublishProject extends TemporaryFolder {
-  /** What the scripts write for GitHub, by the name of the variable. */
+  /** The files that the scripts write for GitHub, by environment variable. */
   readonly github = { GITHUB_STEP_SUMMARY: 'summary.md', GITHUB_OUTPUT: 'outputs.txt' }
 
   static async build(): Promise<PublishProject> {
@@ -56,13 +56,13 @@ export class PublishProject extends TemporaryFolder {
     return project
   }
 
-  /** Commits, as if the build were that of the new commit. */
+  /** Creates a commit, and records it as the build's commit. */
   async commit(message: string): Promise<void> {
     this.git(`commit -q --allow-empty -m ${message}`)
     await this.record()
   }
 
-  /** Records the files and the commit, as if a build had written the files as they are. */
+  /** Records the current files and commit, as if a build had just written the files. */
   async record(): Promise<void> {
     await writeReleaseRecord(this.path('dist'), readCommit(this.root))
     for (const copy of Object.values(siteCopies)) {
@@ -73,12 +73,12 @@ export class PublishProject extends TemporaryFolder {
     }
   }
 
-  /** Runs a step of the workflow in this process, with only these settings in its environment. */
+  /** Runs a workflow step in this process, with these settings in its environment. */
   run(command: string, settings: Record<string, string>) {
     return this.runStep(runScript, settings, command)
   }
 
-  /** Runs a step of the workflow in a new process. */
+  /** Runs a workflow step in a new process. */
   start(command: string, settings: Record<string, string>, ...args: string[]) {
     return this.runStep(startScript, settings, command, ...args)
   }
@@ -110,9 +110,9 @@ export class PublishProject extends TemporaryFolder {
   }
 
   /**
-   * Runs the workflow that deploys the preview of a pull request.
+   * Runs the workflow that deploys a pull request's preview.
    *
-   * @param run changes to what GitHub says about the run of the workflow "preview"
+   * @param run overrides properties of the event's workflow run
    */
   preview(settings: Record<string, string>, run: object = {}) {
     return runWorkflow([MAIN, 'preview'], {

@@ -13,7 +13,7 @@ let folder: TemporaryFolder
 let clone: TemporaryFolder
 let sha: string
 
-/** Creates a bare repository in place of GitHub, and a clone with the branch of a pull request. */
+/** Creates a bare repository in place of GitHub, and a clone with a pull request's branch. */
 beforeAll(async () => {
   folder = TemporaryFolder.create()
   await mkdir(folder.path('clone'))
@@ -26,7 +26,7 @@ beforeAll(async () => {
   clone.git(`remote add origin ${folder.path('remote.git')}`)
   clone.git('switch -c text')
   await clone.replace(SOURCE, /^label: (.*)/m, 'label: $1 de hoje')
-  // Adds code to the pull request, which must never run.
+  // The pull request contains code that must never run.
   await clone.write('cli/main.ts', 'throw new Error("run")')
   clone.git('commit -am Text')
   sha = clone.git('rev-parse HEAD')
@@ -75,7 +75,7 @@ async function run(setup: Setup) {
   return { ...result, answer: (answer as { body: string } | undefined)?.body }
 }
 
-test('accept pushes the record for a long and a short command', async () => {
+test('accept pushes the record for both forms of the command', async () => {
   const body = `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`\n/accept en services:label`
   const { calls } = await run({ body })
   const changes = pushedChanges()

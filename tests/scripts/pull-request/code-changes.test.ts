@@ -17,7 +17,7 @@ test.for([
   { changed: 'src/content/prices.yaml', code: true },
   { changed: 'content/es/hero.mdx', event: 'push', code: true },
 ])(
-  'whether the code is tested after changes of $changed: $code',
+  'changes to $changed cause the code to be tested: $code',
   async ({ changed, event = 'pull_request', code }) => {
     const folder = temporaryFolder()
     for (const command of ['init -b main', 'commit --allow-empty -m Site']) folder.git(command)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { close, listen } from '../../../server/listen.ts'
 import { runScript } from '../run-script.ts'
 
-/** A request to the GitHub API. Its path lacks the prefix of the repository. */
+/** A request to the GitHub API. Its path omits the repository's prefix. */
 interface ApiCall {
   method: string
   path: string
@@ -17,9 +17,9 @@ type Responses = Record<string, unknown>
 /**
  * Runs a script as a workflow does, with a server in place of the GitHub API.
  *
- * @param options `responses` has the responses by method and path, such as `GET /pulls/7`; other
- * reads get a 404
- * @returns the requests other than `GET`, and the result of the script
+ * @param options `responses` contains the responses by method and path, such as `GET /pulls/7`;
+ * other `GET` requests get a 404
+ * @returns the requests other than `GET`, and the script's result
  */
 export async function runWorkflow(
   script: string[],

@@ -10,7 +10,7 @@ test.for([
   { changed: 'content/es/hero.mdx content/site.yaml', language: 'pt' },
   { changed: 'content/pt-PT/hero.mdx', language: 'pt' },
   { changed: 'README.md', language: 'pt' },
-])('the reports on changes of $changed are in $language', async ({ changed, language }) => {
+])('the reports on changes to $changed are in $language', async ({ changed, language }) => {
   const folder = temporaryFolder()
   for (const command of ['init -b main', 'commit --allow-empty -m Site']) folder.git(command)
   for (const file of changed.split(' ')) await folder.write(file, 'text')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCaptions, splitMessage } from '../../../scripts/video/captions.ts'
 
-test('captions name the speaker, escape markup, and share the time of a long message', () => {
+test('captions name the speaker, escape markup, and share the time for a long message', () => {
   const texts = { description: '', silent: '', transcript: '', status: '' }
   const messages = [
     { from: 'customer' as const, text: 'Is <this> & that there?' },
@@ -28,7 +28,7 @@ ${'b'.repeat(39)}.
 `)
 })
 
-test('the caption of a message waits until the previous one has been read', () => {
+test('a caption is not shown until the previous message has been read', () => {
   const names = { description: '', silent: '', transcript: '', status: '', assistant: 'Bot' }
   const from = 'customer' as const
   const messages = ['One', 'Two'].map((text) => ({ from, text }))
@@ -48,7 +48,7 @@ test.each([
     ['We deliver to your street on every working day.', 'Shall I prepare the order for you now?'],
   ],
   [
-    'a long message is split at a clause if no sentence ends',
+    'a long message is split at the end of a clause if no sentence ends near the middle',
     ['They told the team at the shop what you need,', 'so you will not have to repeat it.'],
   ],
   ['a long word is not split', ['x'.repeat(180)]],
@@ -56,7 +56,7 @@ test.each([
   expect(splitMessage(pieces.join(' '))).toEqual(pieces)
 })
 
-test('a caption fits on two lines of a phone', () => {
+test('a caption fits on two lines on a phone', () => {
   const message = 'word '.repeat(36).trim()
   const pieces = splitMessage(message)
   expect(pieces.join(' ')).toBe(message)

@@ -19,7 +19,7 @@ const changes: [what: string, file: string, find: string, replace: string, stale
   ['captions', 'public/video/captions-en.vtt', 'Customer', 'Client', ['en']],
   ['a video', 'public/video/youbot-en.mp4', 'youbot', 'other', ['en']],
   ['the stage', 'scripts/video/stage/stage.css', 'radius: 18px', 'radius: 9px', all],
-  ['a colour of the stage', 'src/styles/tokens.css', '--tint-light: #', '--tint-light: #0', all],
+  ['a colour on the stage', 'src/styles/tokens.css', '--tint-light: #', '--tint-light: #0', all],
   ['another token', 'src/styles/tokens.css', ':root {', ':root { --x: 1;', []],
 ]
 
@@ -67,7 +67,7 @@ describe('npm run check:video', () => {
       /^content\/site\.yaml is invalid; npx cli check-locales/,
     ],
   ] as const)(
-    'a problem in %s prints one line and exits with 1',
+    'if %s has a problem, the script prints one line and exits with 1',
     async ([file, find, replace, line]) => {
       await change(file, find, replace)
       const check = ['scripts/video/main.ts', '--check', '--root', copy.root]

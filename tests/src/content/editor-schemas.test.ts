@@ -39,7 +39,7 @@ describe.each(Object.entries(globalFileSchemas))('the editor schema of %s.yaml',
     expect(assigned).toHaveProperty([`.vscode/schemas/${name}.json`], `content/${name}.yaml`)
   })
 
-  test('the schema accepts its file, but not if a key is unknown or missing', async () => {
+  test('the schema accepts its file, but rejects it if a key is unknown or missing', async () => {
     const text = await readFile(`${root}/tests/fixtures/site/content/${name}.yaml`, 'utf8')
     const { [Object.keys(schema.shape)[0] ?? '']: first, ...others } = parse(text)
     const json = JSON.stringify(editorSchemaOf(schema))

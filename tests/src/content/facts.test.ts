@@ -28,7 +28,7 @@ test.each([
   })
 })
 
-test('a plan without a setup fee has a setup fee of zero', () => {
+test('the setup fee placeholder is zero for a plan without a setup fee', () => {
   const free = structuredClone(prices)
   free.plans.basic.setup = 'none'
   free.plans.professional.setup = 2000

@@ -27,12 +27,12 @@ test.each([
   })
 })
 
-test('attributes of the root element apply to the drawing', () => {
+test('attributes on the root element apply to the drawing', () => {
   const { markup } = drawLogo(svg('<path/>', ' fill="none" width="9"'), { prefix: '' })
   expect(markup).toBe('<g fill="none"><path/></g>')
 })
 
-test('elements with a class get the colour of the scheme, except where nothing is painted', () => {
+test('.accent elements get the accent colour, except where fill or stroke is none', () => {
   const path = '<path class="accent" fill="none" stroke="#123456"/>'
   const { markup } = drawLogo(svg(path), { prefix: '', paint: (name) => `var(--${name})` })
   expect(markup).toBe('<path fill="none" stroke="var(--accent)"/>')
@@ -40,7 +40,7 @@ test('elements with a class get the colour of the scheme, except where nothing i
 
 test.each([
   ['a reference to another file', '<path fill="url(https://example.com/a.svg#b)"/>'],
-  ['a picture', '<image href="data:image/png;base64,AA=="/>'],
+  ['a raster image', '<image href="data:image/png;base64,AA=="/>'],
   ['a link that runs a script', '<a href="javascript:alert(1)"><path/></a>'],
   ['HTML', '<foreignObject/>'],
   ['an animation', '<animate attributeName="href"/>'],
@@ -53,6 +53,6 @@ test.each([
   ['Cia. das Águas', 'cia-das-aguas'],
   ['Marés & Filhos', 'mares-filhos'],
   ['A!', 'a'],
-])('the logo of %s is called %s', (client, name) => {
+])('the logo file of %s is named %s', (client, name) => {
   expect(logoName(client)).toBe(name)
 })

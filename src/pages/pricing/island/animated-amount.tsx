@@ -43,7 +43,7 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
   )
 }
 
-/** The current text of the animation; null if it is not running. */
+/** Returns the amount that the animation is showing; null if it is not running. */
 function useAnimatedText(
   element: RefObject<HTMLElement | null>,
   amount: number,

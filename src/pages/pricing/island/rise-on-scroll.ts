@@ -5,10 +5,10 @@ import { prefersReducedMotion } from '../../../islands/reduced-motion.ts'
 
 /**
  * Animates elements below the viewport as they are scrolled into view, in browsers that cannot do
- * so with CSS (`pricing.css`). Elements that are already visible are not animated, and none is on
- * phones (specification, sections 2 and 9).
+ * so with CSS (`pricing.css`). Elements that are already visible are not animated; on phones, none
+ * are (specification, sections 2 and 9).
  *
- * @returns a function that stops observing
+ * @returns a function that stops observing the elements
  */
 export function riseOnScroll(elements: Iterable<Element>): () => void {
   if (CSS.supports('animation-timeline: view()')) return () => {}

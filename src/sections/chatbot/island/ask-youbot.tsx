@@ -15,9 +15,9 @@ export interface AskYouBotProps {
 }
 
 /**
- * Questions to YouBot with prepared answers. The answers are static content, in a list of `details`
- * that is shown without JavaScript and in print; the conversation copies them, and shows the last
- * two. It contains the first answer from the start, so that hydration does not change the layout.
+ * Questions for YouBot with prepared answers. The answers are static content in a list of `details`
+ * that is shown without JavaScript and in print; the conversation copies them and shows the last
+ * two exchanges. It begins with the first question, so that hydration does not change the layout.
  */
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
@@ -48,7 +48,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
               onClick={() => {
                 startAgain()
                 announce('restarted')
-                // The button disappears, but the focus must not.
+                // The button disappears, but the focus must not be lost.
                 chips.current?.querySelector<HTMLElement>('.chip')?.focus()
               }}
             >
@@ -74,7 +74,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
             {announcement && words[announcement]}
           </p>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Enter clicks links as well. */}
         <div className="log" role="log" aria-label={words.log} onClick={takeQuestionAlong}>
           {[0, ...asked].map(
             (question, position) =>
@@ -107,15 +107,12 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
 interface ChipProps {
   text: string
   isCurrent: boolean
-  /** Read by screen readers after the question, if it was asked. */
+  /** Read by screen readers after the question; undefined if it has not been asked. */
   asked: string | undefined
   onClick: () => void
 }
 
-/**
- * A question to choose. Questions that have been asked have a mark, the latest one a different
- * mark.
- */
+/** A selectable question. Asked questions have a check mark; the latest one has a chevron. */
 function Chip({ text, isCurrent, asked, onClick }: ChipProps) {
   const state = isCurrent ? ' current' : asked ? ' used' : ''
   return (

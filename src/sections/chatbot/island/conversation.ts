@@ -4,14 +4,14 @@ import { loadItem, storeItem } from '../../../islands/session-storage.ts'
 
 const STORAGE_KEY = 'asked-questions'
 
-/** How long the assistant appears to write, in milliseconds. */
+/** How long the assistant appears to be typing, in milliseconds. */
 const WRITING_TIME = 500
 
 const listeners = new Set<() => void>()
 
 /**
- * The questions asked after the first one, as indexes in the list of questions. They are stored for
- * the browser tab, so that a reload or a language switch shows the same conversation.
+ * Manages the questions asked after the first one. They are stored per browser tab, as indexes into
+ * the list of questions, so that a reload or a language switch shows the same conversation.
  */
 export function useConversation(count: number) {
   const stored = useSyncExternalStore(subscribe, load, () => '[]')
@@ -27,9 +27,9 @@ export function useConversation(count: number) {
 
   return {
     asked,
-    /** The index in `asked` of the question whose answer is being written, if any. */
+    /** The index in `asked` of the question whose answer is not shown yet, if any. */
     awaited,
-    /** The index in `asked` of the last question asked on this page, if any. */
+    /** The index in `asked` of the last question asked since the page was loaded, if any. */
     latest,
     ask(question: number) {
       store([...asked, question])
@@ -57,7 +57,7 @@ function store(asked: readonly number[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Ignores stored indexes beyond the list of questions, which may have become shorter. */
+/** Parses stored indexes; ignores any beyond the end of the list, which may now be shorter. */
 function parse(stored: string, count: number): number[] {
   const known = Array.from({ length: count }, (_, question) => question)
   try {

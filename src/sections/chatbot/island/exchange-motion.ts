@@ -1,10 +1,10 @@
 import { afterPaint } from '../../../islands/after-paint.ts'
 
 /**
- * Moves a question from its chip to its exchange, to which the page scrolls if it is not in view,
- * and the exchange before it upwards.
+ * Scrolls a new exchange into view. While its answer is awaited, animates its question from the
+ * chip into place, and the previous exchange upwards.
  *
- * @returns a function that cancels the movement
+ * @returns a function that cancels the animation if it has not begun
  */
 export function showExchange(
   exchange: Element,
@@ -13,7 +13,7 @@ export function showExchange(
   if (isNew) exchange.scrollIntoView({ block: 'nearest' })
   if (!isAwaited) return undefined
   let cancelled = false
-  // The chip responds first.
+  // First let the chip show that it was pressed.
   void afterPaint().then(() => cancelled || moveFromChip(exchange))
   return () => {
     cancelled = true
@@ -43,7 +43,7 @@ function moveFromChip(exchange: Element): void {
   })
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // Wide enough to keep the same line breaks throughout; further left if the page would be wider.
+  // Wide enough to keep the same line breaks; shifted left if it would otherwise widen the page.
   const width = Math.max(from.width, to.width)
   const left = Math.min(from.left, origin.right - width)
   const translate = `${left - to.left}px ${from.top - to.top}px`
@@ -54,7 +54,7 @@ function moveFromChip(exchange: Element): void {
     fontSize,
     fontWeight,
   }
-  // The colour changes at once, so that the text is legible throughout.
+  // The colour changes in a single step, so that the text is legible throughout.
   const movement = copy.animate(
     [{ translate, color, ...looks }, { color, offset: 0.2 }, { color: 'white', offset: 0.21 }, {}],
     timing,

@@ -5,7 +5,7 @@ import { showExchange } from './exchange-motion.ts'
 interface ExchangeProps {
   question: number
   isAwaited: boolean
-  /** Whether the question was asked on this page, not before a reload. */
+  /** Whether this is the latest question asked since the page was loaded. */
   isNew: boolean
   children: ReactNode
 }
@@ -33,8 +33,8 @@ export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps
 
 /**
  * The answer from the build, or a copy of it from the list. A slot cannot be mounted after
- * hydration: React would set its HTML from a string, which Trusted Types forbid, even if it is
- * empty. Later answers are therefore cloned from the list.
+ * hydration: React would set its HTML from a string, which Trusted Types forbid even if the string
+ * is empty. Later answers are therefore cloned from the list.
  */
 function Reply({ question, isHidden }: { question: number; isHidden: boolean }) {
   const isHydrating = useSyncExternalStore(

@@ -1,16 +1,16 @@
 import { loadDraft } from '../../../islands/contact-draft.ts'
 
-/** Marks a link to a person; its value is `whatsapp` or `form`. */
+/** The attribute that marks a link for contacting a person; its value is `whatsapp` or `form`. */
 export const HAND_OVER = 'data-hand-over'
 
-/** The URL that opens a WhatsApp chat with a message to send. */
+/** Returns the URL that opens a WhatsApp chat with a prefilled message. */
 export function whatsappUrlWith(url: string, message: string): string {
   return `${url.split('?')[0]}?text=${encodeURIComponent(message)}`
 }
 
 /**
- * Fills in the message when a link to a person is followed. A message in the form is never
- * replaced.
+ * Puts the message into the clicked link if it opens WhatsApp. If it leads to the form, puts the
+ * message into the form, unless the form already contains one.
  *
  * @returns whether the message is now in the form
  */

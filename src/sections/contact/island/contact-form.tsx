@@ -37,7 +37,7 @@ export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Boo
   const sending = state.status === 'sending'
   const errors = state.status === 'invalid' ? state.errors : {}
   const isSent = state.status === 'sent'
-  // Errors that the browser reports need no toast.
+  // Errors that the browser reports do not need a toast.
   const hasToast =
     state.status === 'failed' || (state.status === 'invalid' && state.reportedBy === 'form')
 
@@ -133,14 +133,14 @@ export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Boo
 }
 
 interface ConfirmationProps {
-  /** The heading, which gets the focus. */
+  /** The heading, which receives the focus. */
   ref: RefObject<HTMLHeadingElement | null>
   state: FormState
   booking: Booking
   onAnother: () => void
 }
 
-/** What covers the form after a message has been sent. */
+/** The confirmation that covers the form after a message has been sent. */
 function Confirmation({ ref, state, booking, onAnother }: ConfirmationProps) {
   const { title, text, another } = useWords('form').confirmation
   const id = useId()
@@ -168,13 +168,13 @@ function Confirmation({ ref, state, booking, onAnother }: ConfirmationProps) {
 
 /**
  * The toast for a result. It is mounted after the result has been painted, because mounting it
- * takes a slow phone as long as the result itself.
+ * takes a slow phone as long as rendering the result itself.
  */
 function ResultToast({ state }: { state: FormState }) {
   return useIsPainted(state) && <Toast state={state} />
 }
 
-/** The toast is inert, because the status or a field's description says the same. */
+/** The toast is inert, because its text repeats the status or a field's description. */
 function Toast({ state }: { state: FormState }) {
   useResultToast(state)
   return (
@@ -194,7 +194,7 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplet
   name: ContactField
   /** A line beside the label, such as an example. */
   hint?: string
-  /** What is wrong with its value, if anything. */
+  /** What is wrong with the field's value, if anything. */
   error?: string | undefined
 }
 
@@ -239,7 +239,7 @@ interface FailureProps {
   children?: ReactNode
 }
 
-/** What failed, with the same text as its toast, which covers it while it is shown. */
+/** The failure message. A toast with the same text covers it until the toast closes. */
 export function Failure({ title, description, children }: FailureProps) {
   return (
     <div className="result" data-type="error">

@@ -5,8 +5,8 @@ import { loadDraft, storeDraft, type Values } from '../../../islands/contact-dra
  * ran.
  *
  * @param returned whether the visitor returned to this page through the session history. Browsers
- *   then restore the previous values of the fields, but the draft is more recent, and is deleted
- *   once the message has been sent.
+ *   then restore the fields' previous values, which are discarded: the draft is more recent, and
+ *   is deleted once the message has been sent.
  */
 export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
   if (returned) form.reset()
@@ -18,7 +18,7 @@ export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
   if (Object.values(formValues(form)).some((value) => value !== '')) saveDraft(form)
 }
 
-/** The idempotency key of the current message: it changes with every edit, but not on reload. */
+/** Returns the idempotency key of the message, which changes with every edit but not on reload. */
 export function draftKey(form: HTMLFormElement): string {
   const stored = saveDraft(form)
   if (stored !== undefined) return stored
@@ -28,14 +28,14 @@ export function draftKey(form: HTMLFormElement): string {
   return key
 }
 
-/** Resets the form after the message was sent, unless the form has been edited in the meantime. */
+/** Resets the form once the message has been sent, unless the form was edited in the meantime. */
 export function clearDraft(form: HTMLFormElement, sent: Values): void {
   if (!sameValues(formValues(form), sent)) return
   form.reset()
   storeDraft(null)
 }
 
-/** The field values of a form, by field name. */
+/** Returns a form's field values, keyed by field name. */
 export function formValues(form: HTMLFormElement): Values {
   const values: Values = {}
   for (const [name, value] of new FormData(form)) {

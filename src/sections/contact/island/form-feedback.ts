@@ -7,9 +7,9 @@ import { scrollClear } from './scroll-clear.ts'
 /**
  * Moves the focus to the first invalid field. While a message is being sent, moves the focus from
  * the button, which is disabled and would lose it, to the status beside the button; then to the
- * confirmation, or back after a failure.
+ * confirmation or, after a failure, back to the button.
  *
- * @returns the refs of the status and of the confirmation's heading
+ * @returns refs for the status and the confirmation's heading
  */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
   const status = useRef<HTMLDivElement>(null)
@@ -22,8 +22,8 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
     if (state.status === 'idle') return
     if (state.status === 'invalid') {
       const [field = ''] = Object.keys(state.errors)
-      // The error is rendered by now, so that screen readers announce it with the field. For errors
-      // that the browser reports, `showBrowserErrors` moves the focus.
+      // The error has been rendered, so screen readers announce it with the field. For errors that
+      // the browser reports, `showBrowserErrors` moves the focus.
       if (state.reportedBy === 'form') focus(form.current?.elements.namedItem(field))
       return
     }
@@ -43,7 +43,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
   return { status, confirmation }
 }
 
-/** Shows the toast for a result (specification, section 8), until the next state. */
+/** Shows the toast for a result (specification, section 8) until the state changes. */
 export function useResultToast(state: FormState): void {
   const { sent, failed, invalid } = useWords('toasts')
   useEffect(() => {

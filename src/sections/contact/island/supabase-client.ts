@@ -5,7 +5,7 @@ import type {
 } from '../../../../supabase/functions/_shared/contact-message.ts'
 import { FORM_TIMEOUT } from '../../../../supabase/functions/_shared/timeouts.ts'
 
-/** The options are given in the specification, section 6. */
+/** Created with the options that section 6 of the specification prescribes. */
 const supabase: Pick<SupabaseClient, 'functions'> = createClient(
   import.meta.env.VITE_SUPABASE_URL,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
@@ -15,8 +15,8 @@ const supabase: Pick<SupabaseClient, 'functions'> = createClient(
 /**
  * Sends the message through the function `send-contact-email` (specification, section 7).
  *
- * @param key idempotency key: the function sends only one message per key. It is in the body,
- *   because the gateway of self-hosted Supabase does not allow the header (supabase#41334).
+ * @param key idempotency key: the function sends only one message per key. The key is in the body,
+ *   because the gateway of self-hosted Supabase does not allow a header for it (supabase#41334).
  * @throws if the function reports an error, cannot be reached or takes too long
  */
 export async function sendContactMessage(

@@ -23,7 +23,7 @@ import { useFormFocus } from './form-feedback.ts'
 import type { Errors, FormState } from './form-state.ts'
 import { afterPaint } from '../../../islands/after-paint.ts'
 
-/** The state and the event handlers of the contact form. */
+/** Returns the refs, the state and the event handlers for the contact form. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<FormState>({ status: 'idle' })
@@ -50,7 +50,7 @@ export function useContactForm() {
   }
 
   const send = async (element: HTMLFormElement) => {
-    // Show first that the button was pressed, which the rest would delay on a slow phone.
+    // First show that the button was pressed; on a slow phone, the rest would delay this.
     await afterPaint()
     const values = formValues(element)
     const checked = ContactMessageSchema.safeParse(values)
@@ -69,7 +69,7 @@ export function useContactForm() {
     setState({ status: 'sending' })
     try {
       const key = draftKey(element)
-      // Then the progress, before the message is sent.
+      // Then show the progress, before the message is sent.
       await afterPaint()
       if (!navigator.onLine) throw new Error('The browser is offline')
       const { sendContactMessage } = await loadClient()
@@ -83,7 +83,7 @@ export function useContactForm() {
   }
 
   /**
-   * Scrolls the label and the error of the focused field into view; browsers scroll only the field.
+   * Scrolls the focused field into view with its label and error; browsers scroll only the control.
    */
   const scrollFieldIntoView = ({ target }: FocusEvent<HTMLFormElement>) =>
     scrollClear(target.closest('.field'))
@@ -95,8 +95,8 @@ export function useContactForm() {
   }
 
   /**
-   * Shows the browser's errors below their fields instead of in the browser's bubble, which uses
-   * the browser's language, shows only the first error and closes after a few seconds.
+   * Shows errors below invalid fields instead of in the browser's bubble, which uses the browser's
+   * language, shows only the first error and closes after a few seconds.
    */
   const showBrowserErrors = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -119,12 +119,12 @@ export function useContactForm() {
     first?.focus()
   }
 
-  /** Clears the errors before another attempt, which finds the invalid fields again. */
+  /** Clears the errors before another attempt, which reports the fields that are still invalid. */
   const startAttempt = () => {
     if (state.status === 'invalid') setState({ status: 'idle' })
   }
 
-  /** Shows the empty form again after a message was sent. */
+  /** Shows the empty form again after a message has been sent. */
   const startAnother = () => {
     flushSync(() => setState({ status: 'idle' }))
     form.current?.querySelector('input')?.focus()

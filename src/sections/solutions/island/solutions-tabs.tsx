@@ -5,9 +5,9 @@ import { navigationType } from '../../../islands/navigation-type.ts'
 import { Slot } from '../../../islands/slot.tsx'
 
 interface SolutionsTabsProps {
-  /** The anchor of the section. */
+  /** The section's anchor. */
   anchor: string
-  /** The id of the section's heading, which names the tabs. */
+  /** The id of the section's heading, which labels the tab list. */
   titleId: string
   tabs: Record<SolutionName, string>
 }
@@ -27,7 +27,7 @@ const first: OpenTab = { active: 'ai-agents', scrollTo: false }
 export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
   const [{ active, scrollTo }, open] = useState(first)
 
-  // A layout effect, because the stylesheet shows the panel of the URL only until hydration.
+  // A layout effect, because the stylesheet shows the panel from the URL only until hydration.
   useLayoutEffect(() => {
     const follow = (hash: string, scroll: boolean) => {
       if (!hash.startsWith(`#${anchor}/`)) return
@@ -87,9 +87,9 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
 }
 
 /**
- * Radix focuses a tab on `mousedown`, and browsers show a focus ring if a script sets the focus.
- * Most browsers focus a clicked tab natively, without a ring; Safari does not, so the click handler
- * does.
+ * Keeps Radix from focusing a tab on `mousedown`: browsers show a focus ring if a script sets the
+ * focus. Most browsers focus a clicked tab natively, without a ring; Safari does not, so the click
+ * handler focuses it.
  */
 function preventRadixFocus(event: MouseEvent): void {
   const isPrimary = event.button === 0 && !event.ctrlKey

@@ -2,7 +2,7 @@ import type { Mailbox } from '../email.ts'
 import type { ResendSettings } from '../settings.ts'
 import { DeliveryError, type DeliveryFault, type EmailTransport } from './transport.ts'
 
-/** Sends e-mails through Resend, which ignores repeated idempotency keys for 24 hours. */
+/** Creates a transport for Resend, which sends only one e-mail per idempotency key in 24 hours. */
 export function createResendTransport(
   { RESEND_API_KEY, RESEND_ENDPOINT, MAIL_DEADLINE_MS }: ResendSettings,
 ): EmailTransport {
@@ -42,7 +42,7 @@ export function createResendTransport(
     async verify() {
       const response = await request(new URL('domains', RESEND_ENDPOINT), { method: 'GET' })
       const body = await response.text().catch(() => '')
-      // Resend returns this error for a valid key that may only send e-mails.
+      // Resend returns this error for a valid API key that may only send e-mails.
       if (response.ok || body.includes('restricted_api_key')) return
       const reply = response.status
       const fault = reply === 429 || reply >= 500 ? 'temporary' : 'settings'
@@ -52,8 +52,8 @@ export function createResendTransport(
 }
 
 /**
- * Classifies an error response. In an e-mail, only the visitor's address can be wrong; everything
- * else is for the owner to correct.
+ * Classifies an error response. In the message itself, only the visitor's address can be wrong;
+ * all other permanent errors are for the owner to correct.
  */
 async function classifyFault(response: Response): Promise<DeliveryFault> {
   const { status } = response

@@ -28,8 +28,8 @@ interface SmtpError {
 }
 
 /**
- * Sends e-mails to an SMTP server, each over its own connection. In a pool, a connection that was
- * lost unnoticed would make the next e-mail fail.
+ * Creates a transport that sends each e-mail to an SMTP server over its own connection. In a pool,
+ * a connection that was lost unnoticed would make the next e-mail fail.
  */
 export function createSmtpTransport(
   { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, MAIL_DEADLINE_MS }: SmtpSettings,
@@ -40,7 +40,7 @@ export function createSmtpTransport(
       host: SMTP_HOST,
       port: SMTP_PORT,
       secure: SMTP_SECURE,
-      // Without TLS, or if STARTTLS is stripped in transit, all data would be in plain text.
+      // Otherwise, data would be sent unencrypted if STARTTLS were missing or stripped in transit.
       requireTLS: !isLoopback(SMTP_HOST),
       ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
       connectionTimeout: MAIL_DEADLINE_MS,
@@ -81,7 +81,7 @@ function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
   return new DeliveryError(rejected ? 'mail_rejected' : 'mail_unavailable', failure)
 }
 
-/** The stage of each command; a command that is not listed is part of the login. */
+/** The stage to which each command belongs; a command that is not listed is part of the login. */
 const commandStages: Partial<Record<string, DeliveryStage>> = {
   CONN: 'connect',
   EHLO: 'connect',
@@ -105,18 +105,18 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
 }
 
 /**
- * Matches replies that refuse the content of an e-mail. Among the enhanced status codes (RFC 3463,
+ * Matches replies that refuse an e-mail's content. Among the enhanced status codes (RFC 3463,
  * section 3), only X.6 (content), X.7.0 and X.7.1 (policy, without a specific reason) mean this.
- * All others concern the owner's settings: X.2 the mailbox, such as 5.2.2; X.7 the right to send,
- * such as SPF and DKIM (RFC 7372, section 3; the others up to X.7.30 are in IANA's registry "SMTP
- * Enhanced Status Codes"); X.7.5xx is specific to Exchange.
+ * All others concern the owner's settings: X.2 codes, such as 5.2.2, concern the mailbox; other X.7
+ * codes concern the right to send, such as SPF and DKIM (RFC 7372, section 3; the rest up to X.7.30
+ * are in IANA's registry "SMTP Enhanced Status Codes"). X.7.5xx codes are specific to Exchange.
  */
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
 /**
- * Matches replies whose text blames the sender or the mailbox. In the replies of some servers, the
- * code alone does not, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC
- * policy`. When in doubt, the message is kept and retried.
+ * Matches replies whose text blames the sender or the mailbox. Some servers' codes do not
+ * show this, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. When
+ * in doubt, the message is kept and retried.
  */
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
@@ -127,7 +127,7 @@ function classifyFault(
 ): DeliveryFault {
   if (responseCode >= 400 && responseCode < 500) return 'temporary'
   if (code === 'EAUTH' || (stage === 'tls' && code !== 'ETIMEDOUT')) return 'settings'
-  // Both addresses are the owner's, so a refusal before the content is not about the message.
+  // The owner sets both addresses, so a refusal before the content is sent concerns the settings.
   if (code === 'EENVELOPE' && responseCode >= 500) return 'settings'
   const refused = code === 'EMESSAGE' && REFUSED.test(response) && !OWNER_FAULT.test(response)
   return refused ? 'message' : 'temporary'
@@ -136,12 +136,12 @@ function classifyFault(
 interface Session {
   /** The commands sent so far; the connection itself counts as the first. */
   commands: string[]
-  /** How many of them have a reply. */
+  /** How many of them have been replied to. */
   replies: number
 }
 
 /**
- * Follows an SMTP session in nodemailer's log, because its errors often do not name the command.
+ * Follows an SMTP session in nodemailer's log, because nodemailer's errors often lack the command.
  */
 function followSession() {
   const session: Session = { commands: ['CONN'], replies: 0 }

@@ -7,7 +7,7 @@ export interface EmailTransport {
   verify(): Promise<void>
 }
 
-/** Why an e-mail was not delivered; also the error code of the response. */
+/** Why an e-mail was not delivered; also the error code in the response. */
 type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
 /** The step at which sending failed: a step of an SMTP session, or a request to an HTTP API. */

@@ -15,7 +15,7 @@ test.each([
   ['words.trie.gz', gzipSync(trie)],
   ['words.btrie', Buffer.from(encodeITrieToBTrie(parseDictionary(list)))],
 ])(
-  'a cspell dictionary loads from %s, both at first and from the cache',
+  'a cspell dictionary is loaded from %s the first time, and from the cache afterwards',
   async (name, contents) => {
     const folder = temporaryFolder()
     await folder.write(name, contents)

@@ -17,11 +17,11 @@ test.each([
   ['file and host names', 'en', 'open qwrt.yaml on www.xyzzy.example/qwrt'],
   ['numbers and words with digits', 'en', '1st, 24h, 3rd, n8n'],
   ['acronyms and names with inner capitals', 'es', 'BI, APIs, SQL, EBITDA, YouBot, SaaS'],
-  ['words that only the word lists have', 'pt-BR', 'freelas log pets deduplicamos deduplicação'],
-  ['words that only the word lists have', 'pt-PT', 'maquete'],
-  ['words that only the word lists have', 'en', 'dbt Breakeven'],
+  ['words found only in the word lists', 'pt-BR', 'freelas log pets deduplicamos deduplicação'],
+  ['words found only in the word lists', 'pt-PT', 'maquete'],
+  ['words found only in the word lists', 'en', 'dbt Breakeven'],
   [
-    'words that only the word lists have',
+    'words found only in the word lists',
     'es',
     'pymes gestorías dosier anonimizamos call telemetría sénior tarifica',
   ],
@@ -47,40 +47,36 @@ test.each([
     'agroalimentario ciberseguridad reprocesos contracargos ultrarrápido',
   ],
   ['words with a prefix', 'en', 'cybersecurity hyperautomation omnichannel unbilled'],
-  ['nouns made of a verb or noun', 'pt-PT', 'monetização omnicanalidade rastreabilidade'],
-  ['nouns made of a verb or noun', 'es', 'empoderamiento omnicanalidad empleabilidad proactividad'],
-  ['adjectives made of a verb', 'pt-PT', 'faturáveis entregável'],
-  ['adjectives made of a verb', 'es', 'accionables entregable'],
-  ['verbs made of a noun or adjective', 'pt-BR', 'viralizar viralizou viralização'],
-  ['verbs made of a noun or adjective', 'es', 'fidelizar fidelizamos fidelización viralice'],
-  ['plurals of loanwords', 'es', 'currículums'],
+  ['nouns derived from a verb or noun', 'pt-PT', 'monetização omnicanalidade rastreabilidade'],
   [
-    'words that only the dictionary of the other region has',
-    'pt-PT',
-    'conversacional assertividade',
+    'nouns derived from a verb or noun',
+    'es',
+    'empoderamiento omnicanalidad empleabilidad proactividad',
   ],
+  ['adjectives derived from a verb', 'pt-PT', 'faturáveis entregável'],
+  ['adjectives derived from a verb', 'es', 'accionables entregable'],
+  ['verbs derived from a noun or adjective', 'pt-BR', 'viralizar viralizou viralização'],
+  ['verbs derived from a noun or adjective', 'es', 'fidelizar fidelizamos fidelización viralice'],
+  ['plurals of loanwords', 'es', 'currículums'],
+  ["words found only in the other region's dictionary", 'pt-PT', 'conversacional assertividade'],
   ['possessives and compounds', 'en', 'first-rate clients’ it’s helpdesk timesheets ecommerce'],
   ['English words that resemble no word in the language', 'pt-BR', 'O feedback e o onboarding.'],
   ['English words that resemble only rare words', 'es', 'El webinar del sprint.'],
-  [
-    'English words that resemble no word by nearby keys or similar sounds',
-    'pt-BR',
-    'O hub usa cash.',
-  ],
+  ['English words that are not a likely typo of any word', 'pt-BR', 'O hub usa cash.'],
   ['short English words that resemble only rare words', 'pt-BR', 'A call e o job de rodada seed.'],
-  ['verbs made of an English word', 'es', 'Testear, hackeado, tokenizamos y clusterización.'],
+  ['verbs derived from an English word', 'es', 'Testear, hackeado, tokenizamos y clusterización.'],
   ['words without vowels', 'es', 'Un proceso en dbt.'],
   ['English compounds', 'pt-PT', 'O upsell no coworking, o ecommerce e o helpdesk.'],
   ['names of products and companies', 'es', 'Usamos Salesforce, Excel y Trello con HubSpot.'],
   ['phrases in English', 'pt-PT', 'Um data lake, o help desk, o go-live e o Power BI.'],
   ['phrases with English prepositions', 'pt-BR', 'Meça o time to value.'],
-  ['phrases of words that another region has', 'pt-PT', 'O contact center.'],
+  ['phrases whose words another region uses', 'pt-PT', 'O contact center.'],
   ['American spellings', 'es', 'El call center atiende.'],
   ['English words with a rare form in -o', 'pt-BR', 'O prospect entra no sprint.'],
-  ['names of products after that of their company', 'pt-BR', 'Anúncios no Google Ads.'],
-  ['names of products after that of their company', 'es', 'Anuncios en Google Ads.'],
+  ['product names after a company name', 'pt-BR', 'Anúncios no Google Ads.'],
+  ['product names after a company name', 'es', 'Anuncios en Google Ads.'],
   ['English compounds in English', 'en', 'Which upsells and coworkings work?'],
-])('%s have no misspelled words: %s', (_, locale, text) => {
+])('%s are not reported as misspelled: %s', (_, locale, text) => {
   expect(found(text, locale)).toEqual([])
 })
 
@@ -98,7 +94,7 @@ test.each([
   ['es', 'util cotexto coregir comprobads', ['util', 'cotexto', 'coregir', 'comprobads']],
   ['pt-BR', 'cotrato resposat automacão', ['cotrato', 'resposat', 'automacão']],
   ['en', 'withdata ourdesk wrk', ['withdata', 'ourdesk', 'wrk']],
-  // English words that resemble a word in the language, and American spellings
+  // English words that resemble a word in the language, and American spellings, count as errors.
   ['es', 'el product y la decision', ['product', 'decision']],
   ['es', 'un equipo creative', ['creative']],
   ['pt-BR', 'o client final', ['client']],
@@ -117,7 +113,7 @@ test('a misspelled word is returned with its position', () => {
   ])
 })
 
-test('allowed words are not reported in any capitalization or in the plural', () => {
+test('allowed words are accepted in any capitalization and in the plural', () => {
   const allowed = allowedWords(['squad', 'Banco Qwrt', 'low-code'])
   expect(found('Squads, QWRTIES, qwrt, low-code, lowcode', 'es', allowed)).toEqual([
     'QWRTIES',
@@ -144,7 +140,7 @@ test.each([
   expect(spellingSuggestions(word, locale)[0]).toBe(expected)
 })
 
-test('of words that differ only in accents, each is suggested', () => {
+test('words that differ only in accents are all suggested', () => {
   expect(spellingSuggestions('analize', 'pt-BR')).toEqual(
     expect.arrayContaining(['análise', 'analise']),
   )

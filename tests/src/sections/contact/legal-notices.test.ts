@@ -22,7 +22,7 @@ const policy = builtPolicy().securityHeaders['Content-Security-Policy'] ?? ''
 describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ file, locale }) => {
   const html = pages.find(({ path }) => path === file)?.text ?? ''
   const { elements } = parsePage(file, file, html)
-  /** The elements of a notice, the first of which contains the others. */
+  /** The elements in a notice, starting with its root, which contains the others. */
   const elementsIn = (id: string) =>
     elements.filter((element) =>
       [...withAncestors(element)].some((ancestor) => attribute(ancestor, 'id') === id),
@@ -31,7 +31,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
   const statement = elementsIn(ACCESSIBILITY_ANCHOR)
 
   test.each(Object.entries({ legalName: site.legalName, ...facts }))(
-    'the privacy notice has the %s from site.yaml',
+    'the privacy notice contains the %s from site.yaml',
     (_name, value) => {
       expect(notice).toContain(String(value))
     },
@@ -41,7 +41,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     expect(notice).toContain(text)
   })
 
-  test('the accessibility statement has the date from site.yaml in the format of the language', () => {
+  test("the accessibility statement gives the date from site.yaml in the page's language", () => {
     const [year, , day] = accessibility.reviewed.split('-').map(Number)
     const [time] = statement.filter(({ tagName }) => tagName === 'time')
     const written = time ? rawText(time) : ''
@@ -56,7 +56,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     expect(written).toContain(month.format(new Date(accessibility.reviewed)))
   })
 
-  test('the legal notice has what site.yaml states in this language, or is left out', () => {
+  test('the legal notice contains the parts in site.yaml for this language, or is left out', () => {
     const stated = site.legal?.[locale]?.parts ?? []
     const shown = elementsIn(LEGAL_ANCHOR).filter(({ tagName }) => /^(?:dt|dd|a)$/.test(tagName))
     expect(shown.map((element) => attribute(element, 'href') ?? rawText(element))).toEqual(
