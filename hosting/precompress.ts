@@ -66,13 +66,14 @@ export function acceptedEncodings(accept: string | undefined): Encoding[] {
 }
 
 async function writeCopies(original: string): Promise<void> {
-  const { size, mtimeMs } = await stat(original)
-  if (size < MIN_SIZE) return
+  const { mtimeMs } = await stat(original)
+  const data = await readFile(original)
+  if (data.length < MIN_SIZE) return
   for (const [encoding, encode] of Object.entries(encoders)) {
     const copy = original + encodings[encoding as Encoding]
     const written = await stat(copy).catch(() => undefined)
     if (written && written.mtimeMs >= mtimeMs) continue
-    const compressed = await encode(await readFile(original))
-    if (compressed.length < size) await writeFile(copy, compressed)
+    const compressed = await encode(data)
+    if (compressed.length < data.length) await writeFile(copy, compressed)
   }
 }

@@ -101,6 +101,7 @@ test('the conversation keeps its height, and shows the last answer in full', asy
   await open(page, 'pt-BR')
   for (const [width, height] of [
     [320, 640],
+    [360, 740],
     [768, 1024],
     [1280, 800],
   ] as const) {
