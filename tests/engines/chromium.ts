@@ -14,6 +14,7 @@ export async function launchChromium(executablePath: string, isStill: boolean): 
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
     evaluate: (run, ...args) => page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`),
     press: (key, { shift } = { shift: false }) => page.keyboard.press(shift ? `Shift+${key}` : key),
     type: (text) => page.keyboard.type(text),

@@ -29,6 +29,7 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
     evaluate: (run, ...args) => page.evaluate(run as (...all: unknown[]) => never, ...args),
     press: async (key, { shift } = { shift: false }) => {
       if (shift) await page.keyboard.down('Shift')

@@ -17,6 +17,8 @@ export const STEPS = 5
 export interface Driver {
   goto(url: string): Promise<void>
   reload(): Promise<void>
+  /** Goes back in the history, as the browser's button does. */
+  back(): Promise<void>
   /** Runs a function in the page; it must not refer to anything outside itself. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
@@ -45,6 +47,7 @@ export class Page {
   constructor(driver: Driver, origin: string) {
     this.driver = driver
     this.origin = origin
+    this.back = driver.back.bind(driver)
     this.evaluate = driver.evaluate.bind(driver)
     this.press = driver.press.bind(driver)
     this.reload = driver.reload.bind(driver)
@@ -54,6 +57,7 @@ export class Page {
     this.wheel = driver.wheel.bind(driver)
   }
 
+  readonly back: Driver['back']
   readonly evaluate: Driver['evaluate']
   readonly press: Driver['press']
   readonly reload: Driver['reload']
@@ -74,11 +78,6 @@ export class Page {
 
   async goto(path: string): Promise<void> {
     await this.driver.goto(`${this.origin}${path}`)
-  }
-
-  /** Goes back in the history, without waiting for the page. */
-  back(): Promise<void> {
-    return this.evaluate(() => void setTimeout(() => history.back()))
   }
 
   /** The path and the hash of the page's URL. */

@@ -118,6 +118,7 @@ async function driverOf(driver: WebDriver, log: string): Promise<Omit<Driver, 'c
   return {
     goto: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
+    back: () => driver.navigate().back(),
     evaluate,
     press: async (key, { shift } = { shift: false }) => {
       const code = keyCodes[key]
