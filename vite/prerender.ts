@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import {
   isRunnableDevEnvironment,
@@ -133,7 +134,10 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const rendering = renderPages(builder, ssr, root)
   // If both fail, the cause is the content, whose problems only the client build reports.
   rendering.catch(() => {})
-  const output = await builder.build(client)
+  const output = await builder.build(client).catch(({ message }: Error) => {
+    // Its stack trace shows only Rolldown and Vite; those of plugins are part of the message.
+    throw Object.assign(new Error(message), { [inspect.custom]: () => message })
+  })
   const { pages, otherFiles } = await rendering
 
   const target = path.resolve(root, client.config.build.outDir)

@@ -6,7 +6,10 @@ import { problemInKey } from './ssh-key.ts'
 /** A setting for publishing, which the workflows pass on from a repository variable or secret. */
 interface Setting {
   from: 'variable' | 'secret'
+  /** What values must match. */
   pattern?: RegExp
+  /** A value that matches `pattern`; by default, `default`. */
+  example?: string
   /** Returns the problem with a value, as the rest of a sentence that starts with the key. */
   problemIn?: (value: string) => string | undefined
   /** The value if none is set; a setting without a default is required. */
@@ -18,13 +21,16 @@ const secret = { from: 'secret' } as const
 
 /** Each host's settings. The table in docs/deploy.md explains them. */
 export const settings = {
-  netlify: { NETLIFY_SITE_ID: { ...variable, pattern: /^[\w.-]+$/ }, NETLIFY_AUTH_TOKEN: secret },
+  netlify: {
+    NETLIFY_SITE_ID: { ...variable, pattern: /^[\w.-]+$/, example: 'my-site' },
+    NETLIFY_AUTH_TOKEN: secret,
+  },
   vercel: { VERCEL_ORG_ID: variable, VERCEL_PROJECT_ID: variable, VERCEL_TOKEN: secret },
   cloudflare: { CLOUDFLARE_ACCOUNT_ID: variable, CLOUDFLARE_API_TOKEN: secret },
   ssh: {
     // These values are inserted into shell commands, so only safe characters are allowed.
-    SSH_HOST: { ...variable, pattern: /^\w[\w.:-]*$/ },
-    SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/ },
+    SSH_HOST: { ...variable, pattern: /^\w[\w.:-]*$/, example: 'www.example.com' },
+    SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/, example: 'deploy' },
     SSH_PORT: { ...variable, pattern: /^\d{1,5}$/, default: '22' },
     SSH_PATH: { ...variable, pattern: /^(?:\/[\w.-]+)+$/, default: serverFolders.files },
     SSH_KEY: { ...secret, problemIn: problemInKey },
@@ -62,7 +68,8 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
     const value = readSetting(key, setting, environment)
     // A secret is never printed, not even a wrong one.
     if (setting.pattern?.test(value) === false) {
-      throw new PublishError(`${key} is not valid. It must match ${setting.pattern.source}.`)
+      const example = setting.example ?? setting.default
+      throw new PublishError(`${key} is not valid. An example of a valid value is ${example}.`)
     }
     const problem = setting.problemIn?.(value)
     if (problem !== undefined) throw new PublishError(`${key} ${problem}`)

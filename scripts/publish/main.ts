@@ -15,6 +15,7 @@
 import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { loadEnv } from 'vite'
 import { readCommit } from '../../config/read-commit.ts'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
 import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../../hosting/hosts-folder.ts'
@@ -48,7 +49,8 @@ import { netlifyHost } from './netlify.ts'
 import { sshHost } from './ssh.ts'
 import { vercelHost } from './vercel.ts'
 
-const environment = process.env
+// As for the build, the Supabase project may be set in `.env`.
+const environment = { ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env }
 const commands = new Map([
   ['settings', checkSettings],
   ['publish', publish],

@@ -1,21 +1,30 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkForVite } from '../../cli/checks/check-for-vite.ts'
 import type { Finding, Severity } from '../../cli/core/rule.ts'
 import type { JsonReport } from '../../cli/reporters/json.ts'
 import { formatReleaseSummary } from '../../cli/reporters/release-summary.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
 import { contentCheck } from '../../vite/content-check.ts'
-import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
+import { projectParts, repository } from '../fixtures/fixture-site.ts'
+import { startScript } from '../scripts/run-script.ts'
+import { copyContent, TemporaryFolder } from '../temporary-folder.ts'
 
 /* The plugin's behaviour in development is tested in development.test.ts. */
 
-test('a build fails with the report if the content has errors, and writes nothing', async () => {
-  const copy = await makeSite()
+test('a build with content errors prints only the report, and writes nothing', async () => {
+  const copy = TemporaryFolder.create().add(projectParts).add(['content'], fixtureContent)
+  await symlink(path.join(repository, 'node_modules'), copy.path('node_modules'))
   const file = 'content/en/hero.mdx'
   await copy.replace(file, /^viewPricing: .*/m, 'viewPricing: ‸')
-  await expect(buildSite(copy)).rejects.toThrow(`${file}:`)
+  const vite = ['node_modules/vite/bin/vite.js', 'build']
+  const { code, stderr } = await startScript(vite, { cwd: copy.root })
+  expect(code).toBe(1)
+  expect(stderr).toContain(`\n${file}:`)
+  expect(stderr, 'a stack trace').not.toMatch(/^ +at /m)
   expect(existsSync(copy.path('dist'))).toBe(false)
 })
 

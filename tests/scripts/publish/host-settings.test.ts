@@ -91,7 +91,7 @@ test.each([
   {
     name: 'a path that is a command',
     environment: { SSH_PATH: '/srv/$(id)' },
-    problem: 'SSH_PATH is not valid',
+    problem: 'SSH_PATH is not valid. An example of a valid value is /',
   },
 ])('$name is refused', ({ environment, problem }) => {
   expect(() => readHost({ ...ssh, ...environment })).toThrow(problem)

@@ -50,6 +50,8 @@ export class PublishProject extends TemporaryFolder {
     await mkdir(project.path('cli'))
     await project.write('cli/main.ts', CHECK_LIVE)
     await project.write('package.json', '{ "type": "module" }')
+    const functionUrl = `http://localhost:${defaultPorts.FUNCTION_PORT}`
+    await project.write('.env', `VITE_SUPABASE_URL=${functionUrl}\nVITE_SUPABASE_ANON_KEY=key`)
     await symlink(path.join(repository, 'node_modules'), project.path('node_modules'))
     project.git('init -q')
     await project.commit('First')
@@ -96,8 +98,6 @@ export class PublishProject extends TemporaryFolder {
         HOME: this.root,
         GITHUB_STEP_SUMMARY: this.path(this.github.GITHUB_STEP_SUMMARY),
         GITHUB_OUTPUT: this.path(this.github.GITHUB_OUTPUT),
-        VITE_SUPABASE_URL: `http://localhost:${defaultPorts.FUNCTION_PORT}`,
-        VITE_SUPABASE_ANON_KEY: 'publishable',
         ...settings,
       },
     })
