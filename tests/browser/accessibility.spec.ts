@@ -130,6 +130,19 @@ test.describe('in forced-colours mode,', () => {
     await page.setViewportSize(phone.viewport)
     await expect(page.locator('.floating-navigation .bar')).toHaveCSS('border-width', '1px')
   })
+
+  test('no line of the headline covers the descenders in the line above', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/en')
+    const headline = page.locator('h1')
+    const words = headline.locator('.rotating')
+    await words.evaluate((element) => element.previousSibling?.replaceWith('gyp '.repeat(20)))
+    const shown = await headline.screenshot()
+    await words.evaluate(({ style }) => {
+      Object.assign(style, { forcedColorAdjust: 'none', color: 'CanvasText' })
+    })
+    expect(shown.equals(await headline.screenshot())).toBe(true)
+  })
 })
 
 async function expectAccessible(page: Page, within: string): Promise<void> {
