@@ -7,7 +7,7 @@ import { expect, phone } from './site-test.ts'
 
 /* Tests page states, such as an open tooltip; tests/site/pages.spec.ts tests whole pages. */
 
-test('tooltips pass axe; no description or group name is redundant', async ({ page }) => {
+test('tooltips pass axe; descriptions and group names repeat no other text', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   for (const path of ['/en/precos', '/en']) {
     await page.goto(path)
@@ -66,7 +66,7 @@ test("the form's sending state, confirmation and toast pass axe", async ({ page,
   await expectAccessible(page, '#contato, [data-sonner-toaster]')
 })
 
-test('prefers-contrast: more means 7:1 text contrast and stronger borders', async ({ page }) => {
+test('`prefers-contrast: more` gives 7:1 text contrast and stronger borders', async ({ page }) => {
   const colors = () =>
     page.evaluate(() => ({
       text: getComputedStyle(document.querySelector('.lead') as Element).color,
@@ -78,7 +78,7 @@ test('prefers-contrast: more means 7:1 text contrast and stronger borders', asyn
     await page.goto(path)
     await hydrateAll(page)
     if (path === '/en') {
-      // The caption is shown with the poster, once the video is near the viewport.
+      // The caption appears together with the poster, once the video is near the viewport.
       await page.locator('.demo-video').scrollIntoViewIfNeeded()
       await expect(page.locator('.demo-video figcaption')).toBeVisible()
     }

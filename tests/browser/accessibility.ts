@@ -1,7 +1,7 @@
 import axeCore from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** The axe options and functions that we use but that its types lack. */
+/** The axe functions and options that this file uses but axe's own types lack. */
 interface Axe {
   run(within: NodeListOf<Element>, options: object): Promise<axeCore.AxeResults>
   commons: {
@@ -29,7 +29,7 @@ export const LEAST_CONTRAST = 4.5
  *
  * @param within a selector for the parts to check
  * @param contrast if given, only the contrast ratio of each text is checked, against this minimum
- * @returns one line for each element that violates a rule
+ * @returns one line for each violation of a rule by an element
  */
 export async function violations(
   page: Page,
@@ -52,8 +52,8 @@ export async function violations(
   return page.evaluate(
     async ([selector, settings]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
-      // axe does not measure contrast against gradients, so each gradient is replaced by its last
-      // colour, the one behind the text. With `prefers-contrast: more`, gradients only draw lines.
+      // axe does not measure contrast against gradients, so each is replaced by its last colour,
+      // the one behind the text. With `prefers-contrast: more`, they only draw lines and are kept.
       const hasLines = matchMedia('(prefers-contrast: more)').matches
       const all = document.querySelectorAll<HTMLElement>(hasLines ? ':not(*)' : 'body *')
       const gradients = [...all].flatMap((element) => {

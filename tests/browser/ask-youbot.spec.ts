@@ -138,7 +138,7 @@ test('the conversation keeps its height, and shows the last answer in full', asy
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test("the page scrolls no further than the last answer, and a question's width does not change when its answer appears", async ({
+  test("the last answer stays in view, and a question's width does not change when its answer appears", async ({
     page,
   }) => {
     await page.clock.install()
@@ -157,7 +157,7 @@ test.describe('on a phone,', () => {
     }
   })
 
-  test('a question that moves from its chip never overflows the viewport', async ({ page }) => {
+  test('a question does not overflow the viewport when it leaves its chip', async ({ page }) => {
     await open(page)
     for (const chip of await chips(page).all()) {
       await chip.click()
@@ -196,7 +196,7 @@ test('with reduced motion, answers appear at once; marked chips pass axe', async
   expect(new Set([marks[0], marks[one], marks[two]]).size).toBe(3)
 })
 
-test('a conversation survives reloads and language switches until a restart', async ({ page }) => {
+test('a conversation survives reloads and language switches until restarted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   for (const index of [one, two, one]) await chips(page).nth(index).click()
@@ -268,7 +268,7 @@ test.describe('the prefilled message', () => {
     await button(page, ask.form).click()
     await expect(field(page)).toHaveValue('My own message')
     await expect(page.locator('#chatbot').getByRole('status')).toHaveText('')
-    // The URL has no fragment, so the form has not been hydrated yet and is empty.
+    // Without a fragment in the URL, the form is not hydrated yet, so its draft is not restored.
     await open(page)
     await expect(field(page)).toHaveValue('')
     await button(page, ask.form).click()

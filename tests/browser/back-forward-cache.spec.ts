@@ -1,7 +1,7 @@
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test as base } from './site-test.ts'
 
-/** A test in a browser without Playwright's flag that disables the back/forward cache. */
+/** The usual `test`, but without Playwright's flag that disables the back/forward cache. */
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -10,7 +10,7 @@ const test = base.extend({
   ],
 })
 
-/** Reasons that the packaged browser, which has no back/forward cache, gives for every page. */
+/** The packaged browser has no back/forward cache, so it gives these reasons for every page. */
 const constantReasons = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('the back/forward cache can restore the landing page', async ({ page, context }) => {

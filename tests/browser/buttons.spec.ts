@@ -7,7 +7,7 @@ test('a section has at most one outlined button and, except in the hero, no fill
   await page.goto('/en')
   for (const section of await page.locator('main > section').all()) {
     const where = await section.getAttribute('id')
-    // Excludes the two buttons with which YouBot hands the visitor over to a person.
+    // Excludes YouBot's two buttons for contacting a person.
     const buttons = section.locator('.button:not(.panel[data-state=inactive] *, [data-hand-over])')
     const outlines = buttons.and(page.locator('.button-secondary'))
     const filled = buttons.and(page.locator(':not(.button-secondary)'))

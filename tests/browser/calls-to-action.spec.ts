@@ -9,7 +9,7 @@ const CONTACT = '/en#contato'
 const PRICING = '/en/precos'
 
 /**
- * The calls to action with their sections and targets (specification, section 2, and
+ * The section, text and target of each call to action (specification, section 2, and
  * docs/decisions/2026-11-01-where-the-specification-is-silent.md).
  */
 const callsToAction = [

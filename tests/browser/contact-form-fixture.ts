@@ -6,7 +6,7 @@ import type {
 import { requestHydration } from './island-scripts.ts'
 import { test as base } from './site-test.ts'
 
-/** A valid message with surrounding whitespace, which the form removes before sending. */
+/** A valid message; the form removes the whitespace around its values before sending it. */
 export const typed: ContactMessage = {
   name: '  Ana Souza ',
   phone: ' +351 912 345 678  ',
@@ -93,13 +93,13 @@ const headers = {
   'access-control-allow-headers': 'apikey, authorization, content-type, x-client-info',
 }
 
-/** Mock responses from the function. */
+/** Route handlers that mock the function's responses. */
 export const succeed = (route: Route) => route.fulfill({ headers, json: { id: '1' } })
 export const fail = (route: Route) => route.fulfill({ status: 500, headers, json: {} })
 
 /**
- * Mocks the function `send-contact-email`: requests get the given responses in order, and further
- * requests get the last one.
+ * Mocks the function `send-contact-email`. Requests get the given responses in order; once these
+ * are used up, further requests get the last response again.
  *
  * @returns a list to which each request is added when it arrives
  */

@@ -93,7 +93,7 @@ test.describe('the confirmation of a sent message', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   })
 
-  test('takes the focus from a field, but not from other elements', async ({ page, form }) => {
+  test('takes the focus from a field, but not from outside the form', async ({ page, form }) => {
     await form.open()
     for (const [selector, isInForm] of [
       ['.contact-form [name=phone]', true],
@@ -207,7 +207,7 @@ test.describe('a toast', () => {
       await expect(() => expectInView(page)).toPass()
       const focused = page.locator(':focus')
       await expect.poll(() => coveredPoints(focused)).toEqual([])
-      // Moves the focus to the first field, and from there to the last link in the result.
+      // Moves the focus to the first field, and then to the last link in the failure message.
       for (const key of [...Array(5).fill('Shift+Tab'), ...Array(7).fill('Tab')]) {
         await page.keyboard.press(key)
         await expect.poll(() => coveredPoints(focused), key).toEqual([])
@@ -218,9 +218,7 @@ test.describe('a toast', () => {
   })
 })
 
-/**
- * Expects the end of the button's row to be in the viewport or, if the row is too tall, its start.
- */
+/** Expects the bottom of the button's row to be in view or, if the row is too tall, its top. */
 async function expectInView(page: Page): Promise<void> {
   const room = await page.locator('.contact-form .send').evaluate((row) => {
     const { top, bottom } = row.getBoundingClientRect()
@@ -230,7 +228,7 @@ async function expectInView(page: Page): Promise<void> {
   expect(room.below >= 0 || Math.abs(room.above) <= 12, JSON.stringify(room)).toBe(true)
 }
 
-/** Prevents toasts from closing, which they otherwise do after four seconds. */
+/** Prevents toasts from closing by themselves, which they otherwise do after four seconds. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const schedule = globalThis.setTimeout.bind(globalThis)
@@ -240,7 +238,7 @@ async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Counts, from now on, the frames in which nothing has the focus. */
+/** From now on, counts the frames during which no element has the focus. */
 function recordLostFocus(page: Page): Promise<void> {
   return page.evaluate(() => {
     const counter = Object.assign(globalThis, { lostFocus: 0 })
@@ -252,7 +250,7 @@ function recordLostFocus(page: Page): Promise<void> {
   })
 }
 
-/** Records what is added to live regions from now on. */
+/** From now on, records the text that is added to live regions. */
 function recordAnnouncements(page: Page): Promise<void> {
   return page.evaluate(() => {
     const LIVE = '[role=status], [role=alert], [role=log], [aria-live], output'

@@ -16,7 +16,7 @@ import {
 import { scrollThrough } from './scrolling.ts'
 import { expect } from './site-test.ts'
 
-/** How long the form waits for the function, in milliseconds. */
+/** How long the form waits for the function's response, in milliseconds. */
 const TIMEOUT = 20_000
 
 const { form: words, toasts } = wordsOf('en', 'site')
@@ -45,7 +45,7 @@ test.describe('sending a message:', () => {
     await form.fillIn(typed)
     const pressed = await form.button.evaluate(async (button: HTMLButtonElement) => {
       button.click()
-      // React renders the response to a click in a microtask.
+      // React renders state changes from a click in a microtask, so before the next frame.
       await new Promise(requestAnimationFrame)
       return { isDisabled: button.disabled, cursor: getComputedStyle(button).cursor }
     })
@@ -126,7 +126,7 @@ test.describe('a message that cannot be sent', () => {
     expect(received.map(keyOf)).toEqual([key, keyOf(received[0]), keyOf(received[0])])
   })
 
-  test("leaves the toast's text, the phone number and the e-mail address on the page until an edit or the next attempt", async ({
+  test("leaves the toast's text, the phone number and the e-mail address on the page until it is edited or sent again", async ({
     page,
     form,
   }) => {

@@ -6,12 +6,12 @@ import { expect, phone, test } from './site-test.ts'
 
 const video = (page: Page) => page.locator('#chatbot video')
 /**
- * The height of the strip with the play icon, as a share of the video's width; the same value as in
+ * The height of the strip with the play icon, as a fraction of the video's width. It must match
  * `scripts/video/stage/stage.css`.
  */
 const STRIP = 92 / 360
 
-/** The play icon with the video's length. */
+/** The caption, which shows the play icon and the video's duration. */
 const playIcon = (page: Page) => page.locator('.demo-video figcaption')
 
 test.describe('demo video:', () => {
@@ -29,7 +29,7 @@ test.describe('demo video:', () => {
     await expectPlaying(page)
   })
 
-  test('nothing loads with the page, and only the poster before playback', async ({ page }) => {
+  test('nothing loads with the page; before playback, only the poster loads', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const videos = () => requested.filter((path) => path.includes('video'))
@@ -92,7 +92,7 @@ test.describe('demo video:', () => {
       const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
       const { data } = PNG.sync.read(await page.screenshot({ clip }))
       const colours = data.filter((_, index) => index % 4 === 1)
-      // The disc, from which the triangle is cut out, covers 79% of its square.
+      // A disc covers 79% of its square, and the triangle that is cut out of it reduces that share.
       const isInk = colours.filter((value) => Math.abs(value - (colours[0] ?? 0)) > 128).length
       expect(isInk / colours.length).toBeGreaterThan(0.5)
     })
@@ -120,7 +120,7 @@ async function boxOf(element: Locator) {
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** Opens the page in the language of the fixture's video, and scrolls to the video. */
+/** Opens the page in the language of the fixture site's video, and scrolls to the video. */
 async function openVideo(page: Page): Promise<void> {
   await page.goto('/en')
   await video(page).evaluate((player) => player.scrollIntoView({ block: 'center' }))

@@ -33,7 +33,7 @@ test('nothing is painted over the header in a wide viewport', async ({ page }) =
   expect(await page.evaluate(paintedOverHeader)).toEqual([])
 })
 
-/** Runs in the page: scrolls through it, and finds what is in front of the header. */
+/** Runs in the page: scrolls through it, and returns the elements painted over the header. */
 function paintedOverHeader(): string[] {
   const found = new Set<string>()
   const height = document.querySelector('.site-header')?.clientHeight ?? 0

@@ -13,7 +13,7 @@ test('late fonts replace their fallbacks, and the headline keeps its size', asyn
   await page.goto('/en', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
-  // By its first paint, a browser would have given up on fonts with `font-display: optional`.
+  // By the first paint, the browser would have given up on fonts with `font-display: optional`.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
   const box = await headline.boundingBox()
   const fonts = { 'h1 > [aria-hidden]': 'Bricolage', '.hero .lead': 'Instrument' }
@@ -97,7 +97,7 @@ test('the curve grows, and then the greeting appears, all within 1.2 s', async (
   expect(ends.all).toBeLessThanOrEqual(1200)
 })
 
-/** Returns the names of the fonts in which the browser renders an element's text. */
+/** Returns the names of the fonts that the browser uses to render an element's text. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')

@@ -5,7 +5,7 @@ export function island(page: Page, name: string): Locator {
   return page.locator(`[data-island="${name}"]`)
 }
 
-/** Locates an island's container once the island is hydrated. */
+/** Locates an island's container, but only if the island is hydrated. */
 export function hydratedIsland(page: Page, name: string): Locator {
   return island(page, name).and(page.locator('[data-hydrated]'))
 }

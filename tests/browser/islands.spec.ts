@@ -111,7 +111,7 @@ test.describe('an island whose script cannot load:', () => {
     await expectTopAt(page, 'quem-somos', 120)
   })
 
-  test('contact-form and its values stay on the page without scripts', async ({ page, form }) => {
+  test('contact-form and its values stay on the page if scripts fail', async ({ page, form }) => {
     await blockScript(page, 'index')
     await page.goto('/en#contato')
     await form.send(trimmed)

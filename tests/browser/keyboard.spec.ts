@@ -38,13 +38,13 @@ for (const { path, width, height } of [
     for (const stops of [forwards, backwards]) {
       expect.soft(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
     }
-    // In one column, the next element is never higher up the page.
+    // In a single-column layout, Tab never moves the focus up the page.
     const tops = forwards.filter(({ isInColumn }) => isInColumn).map(({ top }) => top)
     if (hasBar) expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 }
 
-/** Presses a key until the focus leaves the page, and returns the stops on the way. */
+/** Presses a key until the focus leaves the page; returns the elements that received the focus. */
 async function walk(
   page: Page,
   focusable: JSHandle<Element[]>,
@@ -54,11 +54,11 @@ async function walk(
   const stops: Stop[] = []
   if (key === 'Shift+Tab') await page.keyboard.down('Shift')
   for (;;) {
-    // Without `keyup` events, which nothing handles, this takes half the time.
+    // Omits the `keyup` events, which nothing handles; this halves the time that the test takes.
     await page.keyboard.down('Tab')
     const stop = await focusable.evaluate(describeFocus, hasBar)
     if (stop === undefined) break
-    // The browser's buttons in a video player belong to the same element.
+    // While one of the browser's video controls has the focus, the active element is the video.
     if (stop.index !== stops.at(-1)?.index) stops.push(stop)
   }
   await page.keyboard.up('Shift')
@@ -81,11 +81,11 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
   // The navigation bar on phones reacts in the frame after the browser has scrolled to the element.
   if (hasBar) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  // A link may wrap onto two lines.
+  // A link that wraps onto two lines has two boxes.
   const boxes = [...focused.getClientRects()]
   const { outlineStyle, outlineWidth, outlineOffset, maskImage } = getComputedStyle(focused)
   const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  /** How far the outline extends beyond the element. */
+  /** How far the outline extends beyond the element, in CSS pixels. */
   const extent = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
   return {
     name: (focused.textContent || focused.id).trim().slice(0, 40),
@@ -119,7 +119,7 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
   /** Finds what covers the corners, edge midpoints or centre of one of an element's boxes. */
   function covers(element: Element, { left, right, top, bottom }: DOMRect): string[] {
     const INSET = 2
-    // The log and the panels may not fit between the bars, so it is enough if part is visible.
+    // The log and the panels may be too tall to fit between the bars; a visible part is enough.
     const isHigh = bottom - top > innerHeight / 2
     const [first, last] = isHigh ? [Math.max(0, top), Math.min(innerHeight, bottom)] : [top, bottom]
     const across = [left + INSET, (left + right) / 2, right - INSET]
@@ -128,7 +128,7 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
       down.flatMap((y) => {
         const onTop = document.elementFromPoint(x, y)
         if (onTop === null) return ['outside of the window']
-        // At a rounded corner, the point may be in an ancestor.
+        // A point at a rounded corner may be outside the element, in an ancestor.
         if (element.contains(onTop) || onTop.contains(element)) return []
         return [`hidden by ${onTop.outerHTML.slice(0, 80)}`]
       }),

@@ -30,7 +30,7 @@ for (const path of ['/en', '/en/precos']) {
         expect(pictures.length).toBeGreaterThanOrEqual(4)
         expect(pictures.filter(({ hasSpace }) => !hasSpace)).toEqual([])
         expect(pictures.filter(({ isAbove, isLazy }) => isAbove && isLazy)).toEqual([])
-        // The whole hero is above the fold on a laptop, but only part of it on a phone.
+        // The whole hero is above the fold on a laptop, so its images load eagerly on a phone, too.
         const lower = pictures.filter(({ isAbove, isInHero }) => !isAbove && !isInHero)
         expect(lower.filter(({ isLazy }) => !isLazy)).toEqual([])
         expect(
@@ -87,7 +87,7 @@ function picturesOf(page: Page) {
   )
 }
 
-/** Runs in the page before all other scripts: records layout shifts and which elements moved. */
+/** Runs in the page before all other scripts: records layout shifts and the elements that moved. */
 function recordLayoutShifts(): void {
   const shifts: { value: number; moved: (string | undefined)[] }[] = []
   Object.assign(globalThis, { shifts })
@@ -99,7 +99,7 @@ function recordLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns the layout shifts so far and what moved; empty if their sum is below 0.005. */
+/** Returns the layout shifts so far and what moved, or nothing if they total less than 0.005. */
 function layoutShifts(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -7,10 +7,10 @@ import { expect, moving, test } from './site-test.ts'
 
 test.use(moving)
 
-/** How long content may move without a control, in milliseconds (WCAG 2.2.2). */
+/** How long content may move without a pause control, in milliseconds (WCAG 2.2.2). */
 const SHORT = 5_000
 
-/** In milliseconds; longer than the headline's cycle, which takes ten seconds. */
+/** A period longer than the headline's cycle of ten seconds, in milliseconds. */
 const A_WHILE = 13_000
 
 /** The parts of the page that move, each with its section's anchor. */
@@ -75,7 +75,7 @@ test('a motion control that is used before the script loads keeps its state', as
   await expectMotion(page, 'paused')
 })
 
-test('a paused page looks the same after a while, and a moving one does not', async ({ page }) => {
+test('a paused page looks the same after a while, but a moving one does not', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
   await hydrateAll(page)
@@ -121,8 +121,8 @@ test('motion controls are at least 44 × 44 px; the first button is in view', as
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
-    // In a viewport 740 px high, 680 px remain below the 60 px header. With five or more languages,
-    // the header has a second row and is taller.
+    // Leaves 680 px below the header, as in a viewport 740 px high with a 60 px header. With five
+    // or more languages, the header has a second row and is taller.
     const header = await page.locator('.site-header').boundingBox()
     await page.setViewportSize({ width, height: 680 + (header?.height ?? 0) })
     await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
@@ -138,9 +138,7 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 }
 
-/**
- * Expects the headline and the marquee to have the only long animations, all in the given state.
- */
+/** Expects only the headline and the marquee to have long animations, all in the given state. */
 async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
   // While it is out of view, the marquee has no animations.
   await page.locator('.marquee').scrollIntoViewIfNeeded()
@@ -161,7 +159,7 @@ async function expectMotion(page: Page, state: AnimationPlayState): Promise<void
   await expect.poll(states).toEqual({ classes: ['marquee', 'rotating'], states: [state] })
 }
 
-/** Scrolls to a part of the page, and finishes the animations that loading and scrolling start. */
+/** Scrolls to a part of the page, and finishes animations that loading and scrolling started. */
 async function show(page: Page, { selector, anchor }: (typeof parts)[number]): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded()
   const current = page.locator('.floating-navigation [aria-current]')

@@ -74,7 +74,7 @@ test.describe('animations', () => {
     })
   }
 
-  // On this page, Chromium recalculates styles in each frame in which an unseen element moves.
+  // On this page, moving an off-screen element makes Chromium recalculate styles in every frame.
   test('that never end do not move elements that are out of view', async ({ page }) => {
     await page.goto('/en')
     const properties = await page.evaluate(() =>
@@ -89,7 +89,7 @@ test.describe('animations', () => {
   })
 })
 
-/** The drawings by selector, with the scale of their moving parts before and after animation. */
+/** Selectors of the drawings, and the scale of their moving parts before and after animation. */
 const drawings = {
   // An overlay on the drawing shrinks.
   '.sector-plot': [1, 0],
@@ -136,7 +136,7 @@ test('drawings are faint until a tenth is in view, and are then drawn once', asy
   }
 })
 
-test('a drawing in view when the page opens does not wait for scrolling', async ({ page }) => {
+test('a drawing in view when the page opens is drawn without scrolling', async ({ page }) => {
   await openComplete(page, '/en#especialistas')
   const drawing = page.locator('.experts .drawn')
   await expect.poll(() => drawing.evaluate(movingParts)).toMatchObject([{ scale: 0 }])

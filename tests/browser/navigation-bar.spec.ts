@@ -3,8 +3,8 @@ import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /*
- * Tests the navigation at phone widths, where it is a bar over the page, with the usual default
- * text size and with a larger one, which visitors with low vision may set in their browser.
+ * Tests the navigation at phone widths, where it is a bar over the page. The first test also runs
+ * with a larger default text size, which visitors with low vision may set in their browser.
  */
 
 const widths = [320, 767]
@@ -53,7 +53,7 @@ test('on a phone, the bar is aligned with the left edge of the content', async (
 
 /**
  * Runs in the page: scrolls up from the bottom, stopping where the lower or upper edge of an
- * element is at the bar, and finds the elements that the bar covers there.
+ * element is level with the bar, and finds the elements that the bar covers there.
  */
 async function coveredByBar(): Promise<string[]> {
   const bar = document.querySelector('.floating-navigation .bar')

@@ -10,10 +10,10 @@ import {
 import { coveredPoints } from './covered.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/** A section becomes active when its top passes this line (specification, section 9). */
+/** A section becomes active when its top passes this line (in pixels; specification, section 9). */
 const DETECTION_LINE = 220
 
-test('at each page URL, the navigation scrolls without a reload', async ({ page, baseURL }) => {
+test('at `/` on each host, the navigation scrolls without a reload', async ({ page, baseURL }) => {
   for (const url of ['/', 'http://www.farol.com.br/']) {
     const target = new URL(url, baseURL)
     target.port = new URL(String(baseURL)).port
@@ -42,7 +42,7 @@ test.describe('on a phone,', () => {
       await scrollTo(page, top)
       await expect(bar).not.toBeInViewport()
     }
-    // These sections contain nothing that the bar must not cover.
+    // Only the scroll direction hides the bar here: these sections have nothing to keep uncovered.
     for (const anchor of ['quem-somos', 'servicos']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)

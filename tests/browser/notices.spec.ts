@@ -42,7 +42,7 @@ test('each notice is collapsed below an h3 heading, and its URL expands it', asy
   }
 })
 
-// `device` in `privacy.mdx` tells visitors what is stored.
+// If what is stored changes, so must `device` in `privacy.mdx`, which describes it to visitors.
 test('the page stores only questions to YouBot and the unsent draft', async ({ page, form }) => {
   await mockFunction(page, succeed)
   await form.open()

@@ -37,7 +37,7 @@ test('each client logo is in the accessibility tree once; Tab skips the marquee;
     const start = await logosAt(page, 0)
     const end = await logosAt(page, TURN - 0.001)
     expect(end, `${width} px`).toEqual(start)
-    // The last logo is cut off by the edge, or at most one gap away from it.
+    // The last logo is cut off by the edge of the viewport, or ends at most one gap before it.
     expect(Math.max(...end.map(({ right }) => right))).toBeGreaterThanOrEqual(width - GAP)
   }
 

@@ -48,7 +48,7 @@ test.describe('plan cards', () => {
 
   test('rise when scrolled into view even without scroll-driven animations', async ({ page }) => {
     await page.addInitScript(() => (CSS.supports = () => false))
-    // The viewport is too short for the cards.
+    // Only cards that start below the viewport rise; at this height, all three do.
     await page.setViewportSize({ width: 768, height: 380 })
     await page.goto('/en/precos')
     await requestHydration(page, 'plan-cards')
@@ -57,7 +57,7 @@ test.describe('plan cards', () => {
   })
 })
 
-test('each plan shows its limits, with stems in proportion to them', async ({ page }) => {
+test('each plan shows its limits, with stems of proportional length', async ({ page }) => {
   await page.goto('/en/precos')
   const { plans, unlimited } = wordsOf('en', 'pricing')
   for (const [index, limit] of (['messages', 'assistants'] as const).entries()) {

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: '
 
 const own = `${shortUrl(site.siteUrl)}/en`
 
-/** The URLs printed for each page, without protocol and query, each as often as it is printed. */
+/** The URLs on each page's sheets, without protocol and query, including repetitions. */
 const urlsOnSheets = {
   landing: [
     shortUrl(site.bookingUrl),
@@ -54,7 +54,7 @@ for (const { path, page: name } of printed) {
   })
 }
 
-test('the landing page prints in light colours, with every panel and everything but the notices expanded, and without the bars or the form', async ({
+test('the landing page prints in light colours, with every panel visible and everything but the notices expanded, and without the bars or the form', async ({
   page,
 }) => {
   await page.goto('/en')

@@ -2,25 +2,25 @@ import { expect, type Page } from 'playwright/test'
 import type { PageName } from '../../src/urls/page-urls.ts'
 import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 
-/** The minimum number of lines on a sheet; a sheet with fewer lines is wasted. */
+/** The minimum number of lines per sheet if there are several: a sheet with fewer is wasted. */
 const FEWEST_LINES = 8
 
-/** The minimum share of the height between the margins to be filled, except on the last sheet. */
+/** The minimum filled share of the height between the margins, except on the last sheet. */
 const LEAST_FILL = 0.65
 
-/** The margins of a sheet in points: 14 mm. */
+/** The height of a sheet's top and bottom margins, in points (14 mm). */
 const MARGIN = (14 / 25.4) * 72
 
 /** Elements that must not be split between sheets. */
 const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .panel-head, .card'
 
-/** The smallest text that is still easy to read on paper, in points. */
+/** The smallest font size that is still easy to read on paper, in points. */
 const SMALLEST_TEXT = 8.5
 
-/** The maximum number of A4 sheets for a page, whatever its content. */
+/** The maximum number of A4 sheets for each page, whatever its content. */
 const maxSheets = { landing: 8, pricing: 1, notFound: 1 }
 
-/** Prints a page, and reads the text of each sheet. */
+/** Prints a page, and returns the text on each sheet. */
 export async function printedSheets(
   page: Page,
   paper: { format: 'A4' | 'Letter'; landscape?: boolean } = { format: 'A4' },
@@ -28,7 +28,7 @@ export async function printedSheets(
   return readPdf(await page.pdf(paper))
 }
 
-/** Prints a page; expects all text to be legible, and the sheets not to exceed `maxSheets`. */
+/** Prints a page; expects no faults, well-filled sheets and no more than `maxSheets` of them. */
 export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet[]> {
   const sheets = await printedSheets(page)
   expect(await printFaults(page, sheets)).toEqual([])
@@ -57,7 +57,7 @@ export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise
   ]
 }
 
-/** Returns the texts in each block, and those in each heading with the first text below it. */
+/** Returns the texts in each block and, for each heading, its texts and the first text below it. */
 function blocks(page: Page): Promise<string[][]> {
   return page.evaluate((selector) => {
     const isPrinted = ({ data, parentElement: parent }: Text) =>
@@ -85,7 +85,7 @@ function blocks(page: Page): Promise<string[][]> {
   }, BLOCKS)
 }
 
-/** Returns a text's letters and digits in lower case: line breaks add hyphens and remove spaces. */
+/** Reduces a text to lower-case letters and digits; line breaks change its hyphens and spaces. */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }
@@ -133,8 +133,8 @@ function overlaps(lines: readonly Line[]): string[] {
 }
 
 /**
- * Whether the letters of two lines touch: lower-case letters are about half as tall as the font
- * size.
+ * Whether two lines are so close that their letters touch. Lower-case letters are about half as
+ * tall as the font size.
  */
 function isOver(one: Line, other: Line): boolean {
   const [upper, lower] = one.baseline < other.baseline ? [one, other] : [other, one]

@@ -21,7 +21,7 @@ export interface Sheet {
   width: number
   height: number
   lines: Line[]
-  /** Text runs that are not horizontal. */
+  /** The texts that are not horizontal. */
   rotated: string[]
 }
 

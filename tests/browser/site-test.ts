@@ -18,7 +18,7 @@ export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as 
 /** For `route()`: matches requests for flag images. */
 export const isFlag = ({ origin }: URL) => flagOrigins.includes(origin)
 
-/** The analytics services on the site and on the fixture sites. */
+/** The analytics services that the site and the fixture sites use. */
 const analyticsScripts = [...sites.map(({ privacy }) => privacy.recipients.analytics), analytics]
 
 const isAnalytics = ({ href }: URL) => analyticsScripts.some((service) => service?.script === href)

@@ -5,7 +5,7 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-// Most breakpoints are in rem, so with larger text, even wider viewports get narrow layouts.
+// Most breakpoints are in rem, so with larger text, wide viewports also get narrow layouts.
 for (const [textSize, widths] of [
   [24, [768, 1280]],
   [32, [320, 1280]],

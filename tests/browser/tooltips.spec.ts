@@ -86,7 +86,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-/** Returns a list to which the URL of each later request for the tooltips' script is added. */
+/** Returns a list to which the URL of each further request for the tooltips' script is added. */
 function watchTooltipScript(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ import { expect, test } from './site-test.ts'
 const sizes = [14, 16, 18, 21, 24, 38, 56, 72]
 const weights = ['400', '600', '700']
 
-/** The minimum size at which text in a drawing is painted, in CSS pixels. */
+/** The minimum painted size of text in a drawing, in CSS pixels. */
 const SMALLEST = 14
 
 /** The elements whose text size is not on the type scale. */

@@ -10,14 +10,14 @@ import { expect, test } from '../browser/site-test.ts'
 interface Budgets {
   /** The scripts that load before any interaction with a page. */
   firstLoadScript: number
-  /** The scripts that have loaded once the landing page has been scrolled to the bottom. */
+  /** The scripts that have loaded once a page has been scrolled to the bottom. */
   scrolledScript: number
   /** The scripts that have loaded once the form has been used. */
   formScript: number
   landingDocument: number
-  /** The part of the document up to the end of the hero. */
+  /** The part of the landing document up to the end of the hero. */
   heroOfDocument: number
-  /** Requests to our own site on the first load, excluding images. */
+  /** Requests to our own site on first load, excluding images and the print stylesheet. */
   ownRequests: number
 }
 
@@ -27,7 +27,7 @@ const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budget
 for (const { path: address, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
   test(`${address} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
     const requests: Request[] = []
-    // Ignores requests to the flag service and an analytics service.
+    // Ignores requests to the flag service and to any analytics service.
     page.on('request', (request) => {
       if (request.url().startsWith(`${baseURL}/`)) requests.push(request)
     })
@@ -73,7 +73,7 @@ test('the landing document stays within its budgets in each language', () => {
     expect
       .soft(brotliCompressSync(html).length, sections)
       .toBeLessThanOrEqual(budgets.landingDocument)
-    // The hero should fit in the initial congestion window, sent before the first acknowledgement.
+    // The hero should fit in TCP's initial congestion window, sent before any acknowledgement.
     const [hero = ''] = /^[^]*?<\/section>/.exec(html) ?? []
     const { length } = brotliCompressSync(hero)
     expect

@@ -172,7 +172,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       return box.left < left - tolerance || box.right > right + tolerance
     }
 
-    /** Whether lines overlap by more than the space above and below their letters. */
+    /** Whether two lines overlap by more than the space above and below their letters. */
     function overlap(a: DOMRect, b: DOMRect): boolean {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

@@ -27,9 +27,7 @@ const lowWindows = [
   [1920, 800],
 ] as const
 
-/**
- * Excludes the URLs without a language: their pages are the same as those in the default language.
- */
+/** The page URLs with a language; the other URLs only repeat pages in the default language. */
 const localized = pageUrls.filter((address) => !urlsWithoutLanguage.includes(address))
 
 /** One 404 page is enough, because the 404 pages differ only in a line and a link. */
@@ -145,7 +143,7 @@ function wordsUnderGreeting(section: Element): number {
   ).length
 }
 
-/** Runs in the page: returns the baseline of each text's last line, in pixels from the top. */
+/** Runs in the page: returns each text's last baseline, in pixels from the viewport's top. */
 function baselinesOf(texts: Element[]): number[] {
   return texts.map((text) => {
     const mark = document.createElement('i')
