@@ -56,7 +56,7 @@ export interface Setting extends SearchText {
 
 /** A text to search for on pages, without spaces and with known placeholders filled in. */
 interface SearchText {
-  /** The text, split at placeholders that are filled in only on a page, such as `{year}`. */
+  /** The text, split at the placeholders whose values only the page contains, such as `{year}`. */
   parts: readonly string[]
   /** For each part, the offsets of its characters in the original text. */
   offsets: readonly (readonly number[])[]

@@ -19,7 +19,7 @@ import { parsePage } from './page.ts'
 export interface ContentOnPage {
   texts: readonly TextOnPage[]
   /**
-   * The texts that each element shows, keyed by the element's number: indexes into `texts`, in
+   * For each element, keyed by its number, the indexes in `texts` of the texts that it shows, in
    * document order.
    */
   elements: Readonly<Record<string, readonly number[]>>
@@ -46,8 +46,8 @@ type TranslationState = 'present' | 'missing' | 'stale'
 const NUMBER_ATTRIBUTE = 'data-element-number'
 
 /**
- * Finds the content on a page, given the page's URL path and its HTML from the browser, in which
- * the elements are numbered.
+ * Finds the content on a page, given the page's URL path and its HTML. The HTML comes from a
+ * browser, in which a script has numbered the elements with `data-element-number` attributes.
  */
 export type FindContent = (path: string, html: string) => ContentOnPage
 

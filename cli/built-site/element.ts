@@ -40,7 +40,7 @@ export function rawText(node: Node): string {
   return tree.isElementNode(node) ? node.childNodes.map(rawText).join('') : ''
 }
 
-/** The part of an element's text that both sighted visitors and screen readers can read. */
+/** An element's text, without the parts that are hidden visually or from screen readers. */
 export function visibleText(element: Element): string {
   return collapse(textIn(element, (part) => (isVisuallyHidden(part) ? '' : undefined)))
 }

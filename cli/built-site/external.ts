@@ -32,7 +32,7 @@ export function externalUrls(site: BuiltSite): ExternalUrl[] {
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
 }
 
-/** Requests URLs, and returns them with the results. */
+/** Requests URLs, and returns each with its result. */
 export async function requestAll(
   urls: readonly ExternalUrl[],
   { concurrency, ...options }: ExternalOptions,

@@ -32,7 +32,7 @@ export function onElement(
   }
 }
 
-/** The location of an attribute's URL: a link in prose, a setting or else the attribute itself. */
+/** The location to report for a URL: its link in prose, its setting or else its attribute. */
 export function onUrl(site: BuiltSite, page: Page, element: Element, name: string): Location {
   const { content } = site
   const url = attribute(element, name)
@@ -54,7 +54,7 @@ function onPiece(page: Page, { file, place, key }: Cause): Location {
   return { file, place, ...(key && { key }), pages: [page.path] }
 }
 
-/** The piece of content that makes up an element's whole text; undefined if no single one does. */
+/** The single piece of content that makes up an element's whole text, if there is one. */
 function onlyPiece(content: ContentIndex, page: Page, element: Element): Cause | undefined {
   const label = visibleText(element)
   const link = linksAround(content, page, element).find((other) => other.label === label)
@@ -88,7 +88,7 @@ function sectionOf(element: Element): SectionName | undefined {
   return sectionNames.find((name) => sections[name].anchor === anchor)
 }
 
-/** The source file that renders an element, for example its island, section or page. */
+/** The source file that an element comes from, such as the file of its island, section or page. */
 export function sourceFileOfElement(element: Element, { url }: Page): string {
   let island: string | undefined
   for (const ancestor of withAncestors(element)) {

@@ -1,10 +1,10 @@
 /**
- * Maps each text on a built page to the content it comes from. Pages do not record this, so words
- * are matched, ignoring spaces. At the start of each word, the longest matching text in the content
- * wins; it may span several elements, or share an element with others, provided that together they
- * cover all words in these elements. If several texts in the content have the same words, the one
- * whose file and key are closest to the surrounding texts wins. In case of doubt, no location is
- * given, because a wrong one would be worse than none.
+ * Maps each text on a built page to the content it comes from. Pages do not record this, so their
+ * words are compared with those in the content, ignoring spaces. At the start of each word, the
+ * longest matching text wins. It may span several elements, or share an element with other texts,
+ * but every word in these elements must be part of a match. If several texts have the same words,
+ * the one whose file and key are closest to those of the surrounding texts wins. If the result is
+ * uncertain, no location is given, because a wrong location would be worse than none.
  *
  * For example, `<p><b>13</b> years of data</p>` is read as `13yearsofdata`. At `1`, the setting
  * `13` and the text `{years} years of data` match. The text wins because it is longer, so it is
@@ -39,14 +39,14 @@ interface Match {
   element: Element
 }
 
-/** A part of a run whose words match one or more pieces of content. */
+/** Words in a run that match one or more pieces of content. */
 interface CandidateMatch {
   run: TextRun
   pieces: readonly Piece[]
-  /** For each part of a piece, the index in the run at which it starts. */
+  /** For each part of a piece, its start index in the run. */
   starts: readonly number[]
   end: number
-  /** The texts that contain these words, in document order. */
+  /** The texts on the page that contain the matched words, in document order. */
   texts: readonly [PageText, ...PageText[]]
 }
 
@@ -56,7 +56,7 @@ const WORD = /[\p{L}\p{M}\p{N}]/u
 /** Consecutive texts on a page, joined without spaces. */
 class TextRun {
   words = ''
-  /** The text that each character belongs to. */
+  /** The text that each character in `words` belongs to. */
   readonly textAt: PageText[] = []
   /** The indexes of characters that start a text or follow a space. */
   readonly #starts = new Set<number>()
@@ -80,9 +80,9 @@ class TextRun {
   }
 
   /**
-   * Returns the index at which each part of a piece starts, or undefined if the piece does not
-   * start at `from`. Each placeholder's value must be in a single text. For example, in
-   * `©2026Farol`, the parts `©` and `Farol` of `© {year} Farol` start at 0 and 5.
+   * Returns the index where each part of a piece starts, or undefined if the piece does not match
+   * at `from`. Each placeholder's value must be in a single text. For example, in `©2026Farol`, the
+   * parts `©` and `Farol` of `© {year} Farol` start at 0 and 5.
    */
   startsOf(parts: readonly string[], from: number, isFirst = true): number[] | undefined {
     const [part, ...rest] = parts
@@ -138,7 +138,7 @@ function longestAt(run: TextRun, first: number, pieces: PiecesByStart, isFilled:
     const [text, ...others] = new Set(run.textAt.slice(first, end))
     if (!text) return []
     const texts = [text, ...others] as const
-    // For example, “13” and “years of experience” may be two pieces rather than one.
+    // Texts that each match a piece, such as “13” and “years of experience”, are separate pieces.
     const areSeparate = others.length > 0 && texts.every((part) => isExactMatch(part, pieces))
     return areSeparate ? [] : [{ piece, starts, end, texts }]
   })
@@ -162,7 +162,7 @@ function characterPairs({ starts }: CandidateMatch, piece: Piece | undefined): [
   )
 }
 
-/** The piece whose file and key are closest to the surrounding texts; undefined if uncertain. */
+/** The piece whose file and key are closest to those of nearby texts; undefined if uncertain. */
 function nearestPiece(
   { pieces, texts }: CandidateMatch,
   candidates: readonly CandidateMatch[],
@@ -174,7 +174,7 @@ function nearestPiece(
     const inside = others.filter(
       ({ texts: [text] }) => text.kind !== 'data' && contains(ancestor, text),
     )
-    // Files are compared before keys, and unambiguous texts before ambiguous ones.
+    // Compares files before keys, and consults unambiguous texts before ambiguous ones.
     for (const isCertain of [true, false]) {
       const around = inside
         .filter((other) => (other.pieces.length === 1) === isCertain)
@@ -208,7 +208,7 @@ export function contains({ sourceCodeLocation: location }: Element, { offset }: 
   return !location || (location.startOffset <= offset && offset < location.endOffset)
 }
 
-/** Adds a match, with the location of the part shown, to each text that shows a piece. */
+/** Adds a match to each text that shows a piece, with the location of the part that it shows. */
 function addMatches(candidate: CandidateMatch, piece: Piece): void {
   const { run, texts } = candidate
   const around = [...withAncestors(texts[0].element)]
@@ -236,7 +236,7 @@ export function pageTexts(content: ContentIndex, page: Page): readonly PageText[
   const texts = [...page.elements, ...page.templates]
     .flatMap(readTexts)
     .toSorted((a, b) => a.offset - b.offset)
-  // The flag settings are parts of URLs, not texts.
+  // The flag settings appear in URLs rather than in texts.
   const settings = content.settings.filter(({ key }) => key[0] !== 'flags')
   const pieces = [...content.texts, ...settings].filter(
     ({ locale }) => locale === undefined || locale === page.url?.locale,

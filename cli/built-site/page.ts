@@ -2,7 +2,7 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 import { notFoundUrls, pageUrls, type PageUrl } from '../../src/urls/page-urls.ts'
 import { attribute, type Element } from './element.ts'
 
-/** A built HTML file, parsed as a browser without scripting would parse it. */
+/** A built HTML file, parsed as a browser would parse it with scripting disabled. */
 export interface Page {
   /** Path relative to the build folder, such as `en/precos.html`. */
   file: string

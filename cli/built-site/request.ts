@@ -55,7 +55,7 @@ interface Attempt {
 async function requestOnce(url: string, options: RequestOptions): Promise<Attempt> {
   try {
     const head = await send(url, 'HEAD', options)
-    // Many servers do not implement HEAD; after 429, another request would be too soon.
+    // Many servers do not implement HEAD, so GET is tried, unless a 429 forbids a second request.
     const isFinal = head.status < 400 || head.status === 429
     const { status, headers, redirected } = isFinal ? head : await send(url, 'GET', options)
     if (status < 400) {
@@ -85,7 +85,7 @@ async function send(
   return response
 }
 
-/** Detects a permanent redirect; `fetch` hides the status of the redirects that it follows. */
+/** Detects a permanent redirect with a new request, because `fetch` hides redirect statuses. */
 async function permanentRedirect(
   url: string,
   options: RequestOptions,
@@ -100,7 +100,7 @@ function failedAttempt(error: unknown, { timeout }: RequestOptions): Attempt {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { result: { problem: 'timeout', seconds: timeout / 1000 }, isTemporary: true }
   }
-  // This is not a failed request but a bug, such as an invalid option.
+  // Any other error is a bug, such as an invalid option, rather than a failed request.
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error
 
   const { cause } = error

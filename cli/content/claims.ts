@@ -6,7 +6,7 @@ import { settingsIn, type Content, type CopyText, type LocaleContentFile } from 
 interface Claim {
   path: KeyPath
   claim: Claims['claims'][number]
-  /** Its file in the source language; undefined if the file does not exist. */
+  /** The claim's file in the source language; undefined if there is no such file. */
   source: LocaleContentFile | undefined
   /** The text at the claim's key or, for `prose`, all paragraphs; empty if the key is unknown. */
   texts: readonly CopyText[]
@@ -30,7 +30,7 @@ export function claimFile(name: string): string {
   return `${name}.mdx`
 }
 
-/** The key by which claims refer to a text; `prose` for every paragraph of prose. */
+/** The key with which claims refer to a text: `prose` for every paragraph of prose. */
 export function claimKey({ key, id }: CopyText): string {
   return key ? id : 'prose'
 }

@@ -11,7 +11,7 @@ import type { YamlData } from './files/yaml.ts'
 
 /** All content as it is on disk, including mistakes. The rules read only this. */
 export interface Content {
-  /** Every file that belongs to the content, even if it is missing. */
+  /** All files that belong to the content, including missing ones. */
   files: readonly ContentFile[]
   localeFiles: readonly LocaleContentFile[]
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
@@ -63,7 +63,7 @@ export interface CopyText {
   key: KeyPath | undefined
   /** A text and its translations have the same id, such as `headline.before` or `prose[2]`. */
   id: string
-  /** The text without markup, and with placeholders as `{name}`. */
+  /** The text without markup, and with placeholders written as `{name}`. */
   text: string
   /**
    * `text` with spaces in place of anything that is not in the file's language: placeholders and
@@ -110,7 +110,7 @@ export function sourceOf(
   return localeFiles.find(({ locale, name }) => locale === SOURCE_LOCALE && name === file.name)
 }
 
-/** A problem's `related` field: the location of a key in the source; empty if there is none. */
+/** A problem's `related` field, with the location of a key in the source; `{}` if there is none. */
 export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   const source = sourceOf(content, file)
   if (!source?.data || valueAt(source.data.value, path) === undefined) return {}

@@ -8,7 +8,7 @@ const color = parseColors(
   readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 
-/** The contrast ratio that graphics need (WCAG 2.2, 1.4.11). */
+/** The minimum contrast ratio for graphics (WCAG 2.2, 1.4.11). */
 const MIN_RATIO = 3
 
 /** The share of a logo that must reach this ratio; small parts may have less contrast. */
@@ -71,7 +71,7 @@ export function renderDrawing(source: string): RenderedLogo {
   return { light: renderIn('light', source), dark: renderIn('dark', source) }
 }
 
-/** Premultiplies a raster image by its alpha. Both colour schemes get the same pixels. */
+/** Premultiplies a raster image's colours by alpha. Both colour schemes get the same pixels. */
 export function renderPicture({ data, width, height }: PNG): RenderedLogo {
   const multiplied = data.map((value, at) =>
     at % 4 === 3 ? value : (value * (data[at | 3] ?? 0)) / 255,

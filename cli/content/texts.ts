@@ -128,7 +128,7 @@ export function locateText(text: CopyText) {
   return locatePart(text, 0, text.text.length)
 }
 
-/** A problem's `related` field: the location of a text. */
+/** A problem's `related` field, with the location of a text. */
 export function relatedTo({ file, placeOf, text }: CopyText) {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }

@@ -25,7 +25,7 @@ export function numbersIn(text: string) {
   }))
 }
 
-/** What follows the digits of an ordinal: `1st`, `1º`, `46.º`, `1.er`. */
+/** Matches the ending of an ordinal after its digits: `1st`, `1º`, `46.º`, `1.er`. */
 const ORDINAL = String.raw`(?:st|nd|rd|th|\.?(?:[ºª]|er))(?!\p{L})`
 
 const NUMBER = new RegExp(
@@ -33,12 +33,12 @@ const NUMBER = new RegExp(
   'gu',
 )
 
-/** The digits of the ordinals in a text. */
+/** The ordinals in a text, without their endings: `46` for `46.º`. */
 export function ordinalsIn(text: string): string[] {
   return text.match(new RegExp(String.raw`\d+(?=${ORDINAL})`, 'gu')) ?? []
 }
 
-/** The numbers in a text, without their separators; times of day are in 24-hour format. */
+/** The numbers in a text, without separators and with times of day converted to 24-hour format. */
 export function digitsIn(text: string): string[] {
   return numbersIn(text.replace(TIME, clockTime)).map(({ digits }) => digits)
 }

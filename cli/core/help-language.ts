@@ -24,7 +24,7 @@ export function helpConfiguration(language: ReportLanguage): HelpConfiguration {
   }
 }
 
-/** Describes an option as Commander does: its description, allowed values and default. */
+/** Formats an option as Commander does, with its description, allowed values and default. */
 function describeOption(option: Option, word: (text: string) => string): string {
   const { argChoices, defaultValue, defaultValueDescription, description } = option
   const choices = argChoices?.map((choice) => JSON.stringify(choice)).join(', ')
@@ -40,7 +40,7 @@ function describeOption(option: Option, word: (text: string) => string): string 
   return details.length > 0 ? `${word(description)} (${details.join(', ')})` : word(description)
 }
 
-/** Translates the headings and descriptions of the examples and exit codes below the help. */
+/** Translates the headings and descriptions of the examples and exit codes after the help text. */
 export function translateExamples(help: string, language: ReportLanguage): string {
   return help
     .replaceAll(/^\S+( \S+)?:$/gm, (title) => translate(title, language))

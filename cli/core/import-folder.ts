@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 
 const imported = new Map<string, Promise<unknown[]>>()
 
-/** Imports the export `name` from each module in a subfolder of `cli/`, sorted by file name. */
+/** Returns the export `name` of each module in a subfolder of `cli/`, in file-name order. */
 export async function importFolder<Export>(folder: string, name: string): Promise<Export[]> {
   const found = imported.get(folder + name) ?? importFiles(folder, name)
-  // Cached: importing again would re-resolve the specifiers, which takes a fifth of a check's time.
+  // Cached, because importing again re-resolves specifiers, which takes a fifth of a check's time.
   imported.set(folder + name, found)
   return found as Promise<Export[]>
 }

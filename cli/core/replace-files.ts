@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** The extension of the temporary file that replaces the original once it is written. */
+/** The extension of the temporary files, which replace the originals once all are written. */
 const DRAFT_ENDING = '.draft'
 
 /**

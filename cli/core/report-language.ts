@@ -3,8 +3,8 @@ export const reportLanguages = ['en', 'pt', 'es'] as const
 export type ReportLanguage = (typeof reportLanguages)[number]
 
 /**
- * The language of a terminal: the first of LC_ALL, LC_MESSAGES and LANG that is set, as in POSIX;
- * English if there are no reports in that language.
+ * The language of a terminal, from the first of LC_ALL, LC_MESSAGES and LANG that is set, as in
+ * POSIX; English if there are no reports in that language.
  */
 export function terminalLanguage(environment: NodeJS.ProcessEnv): ReportLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = environment
@@ -12,7 +12,7 @@ export function terminalLanguage(environment: NodeJS.ProcessEnv): ReportLanguage
   return reportLanguages.find((language) => new RegExp(`^${language}(?![a-z])`).test(tag)) ?? 'en'
 }
 
-/** The language that `--lang` selects; undefined if it is missing or not a report language. */
+/** The report language that `--lang` selects; undefined if the option is missing or invalid. */
 export function languageInArguments(args: readonly string[]): ReportLanguage | undefined {
   const index = args.findLastIndex((arg) => /^--lang(?:=|$)/.test(arg))
   const name = args[index]?.split('=')[1] ?? args[index + 1]

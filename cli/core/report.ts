@@ -4,7 +4,7 @@ import type { Finding } from './rule.ts'
 export interface Report {
   /** Sorted by file, then by position; excludes suppressed findings. */
   findings: readonly Finding[]
-  /** What was checked; for a deployed site, the requests that were sent. */
+  /** How much was checked: files, pages or, for a deployed site, the requests that were sent. */
   checked: { unit: 'file' | 'page' | 'request'; count: number }
   /** The number of languages in the content or the built site; 0 for a deployed site. */
   localeCount: number

@@ -19,7 +19,7 @@ interface Message {
 /** The stale translations of one source text or list. */
 export interface StaleTranslations {
   locales: readonly Locale[]
-  /** The text, such as `hero:headline.before`, or the list whose items have moved. */
+  /** Name of the text, such as `hero:headline.before`, or of the list whose items have moved. */
   name: string
 }
 
@@ -41,13 +41,13 @@ export interface Problem<Data = object> {
   /** The translations to accept once they have been reviewed. */
   stale?: StaleTranslations
   /**
-   * A replacement for the text at `place`, which is then within one line. Set only if it is correct
-   * whatever the writer meant.
+   * A replacement for the text at `place`, which must then be on one line. Set only if the
+   * replacement is correct whatever the writer meant.
    */
   repair?: string
   /** What the writer probably meant; suggested in place of the rule's fix. */
   suggestion?: string | undefined
-  /** Set if it differs from the rule's severity. */
+  /** Overrides the rule's severity. */
   severity?: Severity
   /** What the key is for. */
   purpose?: Record<ReportLanguage, string> | undefined
@@ -55,7 +55,7 @@ export interface Problem<Data = object> {
   component?: string
   /** The affected built files or, for a deployed site, the affected requests. */
   pages?: readonly string[]
-  /** Whether many similar problems are likely, so that text reports give each only one line. */
+  /** Whether text reports give the problem only one line, because many similar ones are likely. */
   isBrief?: boolean
   data: Data
 }
@@ -107,31 +107,31 @@ export type Case = Change & {
   report?: RegExp
   also?: readonly Change[]
   key?: string
-  /** Set if the report is expected in another file, directly after this match. */
+  /** Set if the report is expected in another file, directly after the match of `after`. */
   reportedAt?: { file: string; after: RegExp }
 }
 
 export interface RuleProperties {
-  /** The name of its file, without the extension. */
+  /** The name of the rule's file, without the extension. */
   id: string
   severity: Severity
-  /** Whether writers can suppress it, with a reason. */
+  /** Whether writers can suppress the rule, with a reason. */
   suppressible?: boolean
-  /** Whether it reads the findings of the other rules, and so runs after them. */
+  /** Whether the rule reads the findings of the other rules, and so runs after them. */
   readsFindings?: boolean
-  /** Whether it checks only content that is about to be published. */
+  /** Whether the rule checks only content that is about to be published. */
   releaseOnly?: boolean
   /**
-   * Whether it compares one text with another. An error in either text can also make them differ,
-   * so such an error hides the findings of this rule.
+   * Whether the rule compares one text with another. An error in either text can also make them
+   * differ, so such an error hides the findings of this rule.
    */
   isComparison?: boolean
-  /** Whether its errors hide the findings of comparison rules in the whole file. */
+  /** Whether the rule's errors hide all findings of comparison rules in the same file. */
   hidesComparisonsInFile?: boolean
-  /** Rules whose findings in the same text follow from a finding of this rule. */
+  /** Rules whose findings this rule's errors cause, and therefore hide, in the same text. */
   implies?: readonly string[]
   what: Record<ReportLanguage, string>
-  /** Why it matters, and advice for all its findings. */
+  /** Why the rule matters, and advice for all its findings. */
   why: Record<ReportLanguage, string>
   /** Empty for rules that need more than content or the built site; `tests/cli/` tests them. */
   cases: readonly Case[]

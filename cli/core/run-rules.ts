@@ -77,7 +77,7 @@ function dropConsequences(
       containsLine(finding.place, cause.place)
     )
   }
-  // Correcting the source makes its translations match again.
+  // Correcting the source makes its translations match again, so their findings are left out.
   const isOfSource = (cause: Finding, { related, ...finding }: Finding) =>
     isComparison(finding) &&
     related?.file === cause.file &&

@@ -7,8 +7,8 @@ import { replaceFiles } from '../core/replace-files.ts'
 const GENERATED_FOLDER = 'src/generated/prices'
 
 /**
- * A generated file that is out of date. `current` is null if the file is missing, `wanted` if it
- * should not exist.
+ * A generated file that is out of date. `current` is null if the file is missing; `wanted` is null
+ * if it should not exist.
  */
 export interface StaleFile {
   /** Relative to the root, with forward slashes. */
@@ -17,7 +17,7 @@ export interface StaleFile {
   wanted: string | null
 }
 
-/** Returns the files that differ from `modules`, the expected texts keyed by file name. */
+/** Returns the files that differ from `modules`, which maps each file name to the expected text. */
 export async function staleFiles(
   root: string,
   modules: ReadonlyMap<string, string>,

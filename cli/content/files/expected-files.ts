@@ -27,7 +27,7 @@ export interface ExpectedGlobalFile {
 /** Path from the root. */
 export const CONTENT_FOLDER = 'content'
 
-/** Records the source for which each translation was accepted; written by `cli accept`. */
+/** The file in which `cli accept` records the source for which each translation was accepted. */
 export const ACCEPTED_PATH = `${CONTENT_FOLDER}/.accepted.yaml`
 
 export const BRAND_LOGO_PATH = `${CONTENT_FOLDER}/logo.svg`

@@ -93,7 +93,7 @@ function lastUnescaped(text: string, character: string, from: number): number {
   return at
 }
 
-/** The location of a node in the prose. */
+/** The location of a prose node in its file. */
 export function placeOfNode(node: Node): SourceRange {
   if (!node.position) return fileStart
   const { start, end } = node.position
@@ -121,7 +121,7 @@ export function linksIn(file: FileWithProse) {
   })
 }
 
-/** All nodes in a file's prose, in document order; none if it is invalid or forbidden. */
+/** All nodes in a file's prose, in document order; none if the prose is invalid or forbidden. */
 export function nodesIn({ prose, body }: FileWithProse): Nodes[] {
   if (prose?.state !== 'parsed' || body === 'forbidden') return []
   const withChildren = (node: Nodes): Nodes[] => [node, ...childrenOf(node).flatMap(withChildren)]

@@ -11,7 +11,7 @@ interface LocatedEncodingProblem {
   problem: EncodingProblem
 }
 
-/** The text of a file, or why there is none. */
+/** The text of a file, or the reason why it could not be read. */
 export type FileSource =
   | { state: 'missing' }
   | { state: 'unreadable'; code: string }

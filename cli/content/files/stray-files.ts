@@ -51,7 +51,7 @@ export async function findStrays(
   return strays.map((file) => ({ path: file.path, suggestion: expectedNear(file.path, expected) }))
 }
 
-/** The most similar expected path in the same folder; logos must have the same extension. */
+/** The most similar expected path in the same folder (for a logo, with the same extension). */
 function expectedNear(stray: string, expected: readonly string[]): string | undefined {
   const isLogo = path.dirname(stray) === CLIENTS_FOLDER
   const siblings = expected.filter(

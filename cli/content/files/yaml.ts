@@ -77,7 +77,7 @@ export function parseYaml(text: string): YamlData {
       const raw = text.slice(range[0], range[1])
       const whole = raw.indexOf(value)
       if (whole !== -1) return at(range[0] + whole + start, range[0] + whole + end)
-      // Escapes and line breaks shift offsets: find the same occurrence in the raw text.
+      // Escapes and line breaks shift offsets, so the same occurrence is found in the raw text.
       const part = value.slice(start, end)
       let found = raw.indexOf(part)
       for (let seen = value.indexOf(part); seen < start && found !== -1;) {
@@ -93,10 +93,10 @@ type At = (start: number, end?: number) => SourceRange
 
 function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const all = [...document.errors, ...document.warnings]
-  // The parser treats lines that are indented with tabs as duplicate empty keys.
+  // The parser treats tab-indented lines as duplicate empty keys, so those errors are left out.
   const hasTab = all.some(({ code }) => code === 'TAB_AS_INDENT')
   const errors = all.filter(({ code }) => !hasTab || code !== 'DUPLICATE_KEY')
-  // The parser reports what follows the dash; the dash itself is the mistake.
+  // The parser reports what follows the dash, but the dash itself is the mistake.
   if (errors.length > 0 && isSeq(document.contents)) {
     return [{ place: at(document.contents.range[0]), problem: { problem: 'list-dash' } }]
   }
@@ -145,7 +145,7 @@ function openingOffset(
   return opening
 }
 
-/** Finds valid YAML that a writer may not know, such as anchors, aliases and tags. */
+/** Finds valid YAML that a writer probably did not intend, such as anchors, aliases and tags. */
 function foreignConstructs(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const problems: LocatedYamlProblem[] = []
   visit(document, {
@@ -166,7 +166,7 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
 
 /**
  * Removes the further errors that a mistake causes on the same line or, if the mistake is in the
- * indentation, on all lines below. On each line, the cause must come first.
+ * indentation, on all lines below. On each line, the cause must come first in `problems`.
  */
 function dropConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
   const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)

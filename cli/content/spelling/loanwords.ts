@@ -54,8 +54,8 @@ export function isLoanword(options: {
  * `lead time`. A neighbour that is also a word in the text's language counts only if it is:
  *
  * - a word such as `of`, which occurs only in English texts;
- * - joined with a hyphen, as in `go-live`;
- * - a name before another one, as in `Google Ads`;
+ * - joined to the word with a hyphen, as in `go-live`;
+ * - a name before a capitalized word, as in `Google Ads`;
  * - a word used in software terms, such as `Data`.
  */
 export function isInEnglishPhrase(
@@ -93,7 +93,7 @@ export function isEnglish(word: string): boolean {
   })
 }
 
-/** Whether a word has three letters, none of which is a vowel or a y: `dbt`. */
+/** Whether a word has three letters, none of them a vowel or a y, such as `dbt`. */
 export function isConsonantTriple(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3}$/i.test(word)
 }

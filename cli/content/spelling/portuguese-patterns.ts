@@ -2,10 +2,10 @@
 const NOT_BRAZILIAN =
   'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
 
-/** Forms of _ir_, in lower case or capitalized; _vamos medindo_ is also correct in Portugal. */
+/** Forms of _ir_, after which a gerund is also correct in Portugal, as in _vamos medindo_. */
 const IR = '[Vv](?:ou|ais?|amos|ão)|[Íí]amos|[Ii](?:am?|rá|rão|r)'
 
-/** What precedes a _cç_ whose _c_ is pronounced in Brazil, as in _prospecção_ and _convicção_. */
+/** Letters before a _cç_ whose _c_ is pronounced in Brazil, as in _prospecção_ and _convicção_. */
 const BEFORE_PRONOUNCED_C =
   'confe|convi|fi|fri|infe|introspe|prospe|retrospe|se|su|(?<!\\p{L})(?:co|di|fa)'
 
@@ -20,8 +20,8 @@ const toGerund = (found: string) => found.replace(/(?<!\p{L})a (\p{L}+[aei])r$/u
 const moveFirstWord = (found: string) => found.replace(/^(\p{L}+) (\p{L}+)$/u, '$2-$1')
 
 /**
- * Spellings and verb forms from the other variant that are too numerous to list in
- * `cli/word-lists/portuguese-variants.json`.
+ * For each variant, patterns for the spellings and verb forms of the other variant that are too
+ * numerous to list in `cli/word-lists/portuguese-variants.json`.
  */
 export const portuguesePatterns: Record<'pt-PT' | 'pt-BR', readonly Pattern[]> = {
   'pt-PT': [

@@ -20,7 +20,7 @@ function readVocabulary(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary
-  // Some partners have a description instead of a name; descriptions differ between languages.
+  // Some partners have a translated description instead of a name, so only shared words are kept.
   const [first = new Set<string>(), ...others] = content.localeFiles
     .filter(({ name }) => name === 'partners')
     .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
@@ -39,9 +39,9 @@ export function usedWords({ texts }: Content, locale: string): ReadonlySet<strin
 }
 
 /**
- * The English words, abbreviations and names (words that are never in lower case) that occur in at
- * least two languages other than English; returned in lower case. They are not in the dictionaries
- * of these languages, but the same typo is unlikely to be made in two languages.
+ * Returns, in lower case, the English words, abbreviations and names (words that are never in lower
+ * case) that occur in at least two languages other than English. The dictionaries lack these words,
+ * but they are probably correct, because the same typo is unlikely to be made in two languages.
  */
 export function sharedLoanwords(
   { texts }: Content,

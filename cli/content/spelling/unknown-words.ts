@@ -79,7 +79,7 @@ const WORD =
 const PART = /[^-'’.]+/gu
 const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$|^\p{L}{1,5}\.$/u
 
-/** Replaces a match with spaces, but a number with zeros: `art.` is correct before a number. */
+/** Replaces a match with spaces, but a number with zeros, so that `art.` still precedes one. */
 const blank = (text: string) => (/^\d/.test(text) ? '0' : ' ').repeat(text.length)
 
 /**

@@ -30,7 +30,7 @@ function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
 }
 
 /**
- * Whether a word is a known verb whose accent is due to its pronouns (`contáctanos`, `dándonos`,
+ * Whether a word is a known verb with pronouns that require an accent (`contáctanos`, `dándonos`,
  * `vámonos`), or an infinitive with a pronoun (`vigilarlo`).
  */
 function isSpanishForm(word: string, isKnown: IsKnown): boolean {

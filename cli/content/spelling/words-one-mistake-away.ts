@@ -6,8 +6,8 @@ const similarSounds = ['aeiouy', 'cszxkq', 'gj', 'mn', 'bv', 'fp', 'dt', 'rl']
 
 /**
  * The word and the spellings that differ from it by one mistake, in lower case and without accents,
- * cedillas or tildes. A mistake is an extra, missing or confused letter, or two letters in the wrong
- * order.
+ * cedillas or tildes. A mistake is an extra, missing or confused letter, or two adjacent letters in
+ * the wrong order.
  */
 export function wordsOneMistakeAway(word: string): string[] {
   const plain = withoutMarks(word.toLowerCase())

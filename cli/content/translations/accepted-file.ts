@@ -16,7 +16,7 @@ const MERGE_MARKERS = /^[<|=>].*\n?/gm
 /** A cache of the record last read, which seldom changes during development and tests. */
 let last: { text: string; record: AcceptedRecord } | undefined
 
-/** Reads the record; never throws, but returns whether it is missing or invalid. */
+/** Reads the record. Never throws: `state` indicates whether the record is missing or invalid. */
 export async function readAccepted(root: string): Promise<AcceptedRecord> {
   try {
     const text = await readFile(path.join(root, ACCEPTED_PATH), 'utf8')

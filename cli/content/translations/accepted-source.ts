@@ -1,9 +1,9 @@
 import type { AcceptedRecord, Content, CopyText, Pair } from '../content-model.ts'
 
 /**
- * The source that a translation was last accepted for, with whitespace collapsed: the current
- * source if it is one of the accepted versions. Returns '' if the accepted source is unknown, and
- * undefined if the translation was never accepted.
+ * The source for which a translation was last accepted, with whitespace collapsed. If there are
+ * several accepted versions, prefers the current source. Returns '' if the accepted source is
+ * unknown, and undefined if the translation was never accepted.
  */
 export function acceptedSource(record: AcceptedRecord, { text, source }: Pair): string | undefined {
   const versions = record.state === 'read' ? record.sources.get(acceptedKey(text)) : undefined
@@ -17,7 +17,7 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
 }
 
 export interface SourceChange {
-  /** The list, such as `items`, if the source was accepted under another item in the list. */
+  /** The list, such as `items`, if the source was accepted for another item in the list. */
   movedIn?: string | undefined
   /** The accepted source; undefined if the text is new in its list, or was never accepted. */
   accepted?: string | undefined

@@ -1,7 +1,7 @@
 import { textsIn } from '../values/nested-values.ts'
 import { withoutMarks } from '../spelling/dictionaries.ts'
 
-/** How much more similar the lists must be without one item than without any other. */
+/** How much more similar the lists must be without the extra item than without any other. */
 const MARGIN = 0.1
 
 /**

@@ -10,8 +10,8 @@ export interface ProsePart {
 }
 
 /**
- * A difference between prose and its source, as a problem in each of the two: located at the first
- * extra part or, if there is none, at the block that lacks a part.
+ * Describes a difference between prose and its source as a problem in each file, located at the
+ * first part that is only in that file or, if there is none, at the block that lacks a part.
  */
 export function proseDifference(
   file: LocaleContentFile,
@@ -44,7 +44,7 @@ function proseStart(file: LocaleContentFile): SourceRange {
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
-/** The block that corresponds to the other file's block containing the given part. */
+/** The location of the block that corresponds to the other file's block with the given part. */
 function sameBlock(
   file: LocaleContentFile,
   other: LocaleContentFile,

@@ -9,16 +9,16 @@ import { locateText, relatedTo } from '../texts.ts'
 interface SourceDifference<Data> {
   locale: Locale
   inTranslation: Problem<Data>
-  /** The problem to report at the source if it is the source that has changed. */
+  /** The problem to report at the source, if the source is what has changed. */
   inSource: Problem<Data>
   /** Whether the source has changed but the translation has not; undefined if that is unknown. */
   hasSourceChanged?: boolean | undefined
 }
 
 /**
- * Reports a change to the source once, at the source, with the languages that now differ; reports
- * all other differences in the translations. Without a record, the source is considered changed if
- * all translations differ from it in the same way.
+ * Reports a change to the source once, at the source, with the languages whose translations now
+ * differ; reports all other differences in the translations. Without a record, the source is
+ * considered changed if all translations differ from it in the same way.
  */
 export function groupBySource<Data extends object>(
   differences: readonly SourceDifference<Data>[],
@@ -173,7 +173,7 @@ export const differenceMessages = {
   },
 }
 
-/** Creates the function that selects the fix for a difference. */
+/** Returns a function that selects the fix for a difference. */
 function selectFix(changed: string, reordered: string, different: string) {
   return ({ locales: translations, isInOtherItem }: Difference) =>
     translations ? changed : isInOtherItem ? reordered : different

@@ -6,8 +6,8 @@ interface DiffPart {
 }
 
 /**
- * Words, placeholders, spaces and single punctuation marks: `1.500`, `e-mail` and `{years}` are one
- * token each.
+ * Matches a word, a placeholder, whitespace or a single punctuation mark: `1.500`, `e-mail` and
+ * `{years}` are one token each.
  */
 const TOKEN = /\{\w+\}|[\p{L}\p{M}\p{N}]+(?:[-'’.,][\p{L}\p{M}\p{N}]+)*|\s+|./gsu
 

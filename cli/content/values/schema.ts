@@ -29,7 +29,7 @@ export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodString
 }
 
-/** Whether a value is a name from a fixed list, used only in code. */
+/** Whether a value must be one of a fixed list of names, which only code uses. */
 export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodEnum
 }
@@ -49,7 +49,7 @@ export function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined
 
 type Issue = z.core.$ZodIssue
 
-/** The path of an issue; content keys are never symbols. */
+/** The path of an issue. Zod's type allows symbols, but content keys are never symbols. */
 export function issuePath(issue: Issue): KeyPath {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
 }

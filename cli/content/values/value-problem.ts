@@ -81,7 +81,7 @@ function classifyIssue(issue: Issue, value: unknown, example: string): ValueProb
 /** Matches a number as people write it, with a currency or unit: `R$ 3.990,00`, but not `399O`. */
 const TYPED_NUMBER = /^(?:\D*[^\p{L}\d])?(\d[\d.,_\s]*?)(?:[.,]\d{1,2})?(?:[^\p{L}\d]\D*)?$/u
 
-/** The key and the typed number, as in `messages: 10000`; `…` if no number is recognized. */
+/** The key and the typed number (or `…` if no number is recognized), as in `messages: 10000`. */
 function numberExample(path: KeyPath, raw: string): string {
   const [, digits = '…'] = TYPED_NUMBER.exec(raw) ?? []
   return `${path.at(-1)}: ${digits.replace(/[.,_\s]/g, '')}`
@@ -93,7 +93,7 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
   return { problem: 'not-an-option', options, value: String(value) }
 }
 
-/** The problem with a value that may be a number or a word, depending on which was written. */
+/** The problem with a value that may be a number or a word; it depends on which was written. */
 function unionProblem(errors: readonly Issue[][], value: unknown, example: string) {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
