@@ -9,7 +9,7 @@ export { ogImages } from './og-image/og-image.tsx'
 export { metadataFileText } from './seo/metadata-files.ts'
 export { notFoundUrls, pageUrls } from './urls/page-urls.ts'
 
-/** A page's status, and the parts that are inserted into the template `index.html`. */
+/** A page's status, and the parts that are inserted into the `index.html` template. */
 export interface RenderedPage {
   /** 200, or 404 if no page matches the path. */
   status: number
@@ -53,7 +53,7 @@ function closeShapes(html: string): string {
   return html.replace(/><\/(circle|line|path|rect|use)>/g, '/>')
 }
 
-/** Renders the head. If content is invalid, builds fail; in development, only a title is left. */
+/** Renders the head. Invalid content fails a build; in development, the head is only a title. */
 function renderHead(url: PageUrl): string {
   try {
     return renderToStaticMarkup(documentHead(url))

@@ -28,7 +28,7 @@ type PlaceholderValues = Record<PlaceholderName, string>
 interface MdxModule {
   default: ComponentType<MDXProps>
   frontmatter: unknown
-  /** In development: why the file could not be compiled. */
+  /** In development, the reason why the file could not be compiled. */
   problem?: string
 }
 

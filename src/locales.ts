@@ -3,7 +3,7 @@ export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The language in which content is written first and with which translations are compared. */
+/** The source language: content is written in it first, and translations are compared with it. */
 export const SOURCE_LOCALE: Locale = 'pt-BR'
 
 /** The language of `/` and `/precos` on hosts that are not Brazilian (specification, section 4). */

@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
 function toRoute(path: string, url: PageUrl): RouteObject {
   const handle: RouteHandle = { url }
   const element = <Layout url={url}>{pageElement(url)}</Layout>
-  // By default, React Router matches `/EN` to `/en`; hosts do not.
+  // Hosts distinguish `/EN` from `/en`; by default, React Router does not.
   return { path, caseSensitive: true, handle, element }
 }
 

@@ -104,7 +104,7 @@ function Fields() {
   )
 }
 
-/** The failure message, and copies of the toasts: sonner renders real ones only in the browser. */
+/** The failure message, and static copies of the toasts, which sonner renders only in browsers. */
 function Results() {
   const { sent, failed } = useWords('toasts')
   return (

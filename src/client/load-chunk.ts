@@ -24,7 +24,7 @@ async function loadChunk<Module>(
   return load()
 }
 
-/** Preloads a file. Returns a promise only for a stylesheet: imports wait for scripts anyway. */
+/** Preloads a file. Returns a promise only for stylesheets: `import()` itself waits for scripts. */
 function preload(file: string): unknown {
   const link = document.createElement('link')
   const isStylesheet = file.endsWith('.css')
@@ -36,7 +36,7 @@ function preload(file: string): unknown {
     new Promise((resolve, reject) => {
       link.addEventListener('load', resolve)
       link.addEventListener('error', (error) => {
-        // The next import tries again.
+        // Lets the next import load the file again.
         preloaded.delete(file)
         reject(error)
       })

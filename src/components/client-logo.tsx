@@ -5,7 +5,7 @@ import { logoSize } from '../content/logo-size.ts'
 /** Lower bound, in pixels, for the average letter width of a name that replaces a missing logo. */
 const LETTER = 11
 
-/** Returns a logo's width or, if there is none, a lower bound for the name's width, in pixels. */
+/** Returns the logo's width or, without a logo, a lower bound for the name's width, in pixels. */
 export function logoWidth(client: string): number {
   const ratio = clientLogo(client)?.ratio
   return ratio === undefined ? client.length * LETTER : logoSize(ratio).width

@@ -42,7 +42,7 @@ const drawings: Record<string, { color: string; path: string }[]> = {
 
 /**
  * A flag image from an external service, on top of a drawn fallback. Its `alt` is empty, so that
- * browsers do not show a broken-image icon if it fails to load. Safari shows a frame until
+ * browsers do not show a broken-image icon if the image fails to load. Safari shows a frame until
  * `removeBrokenFlags` removes the image.
  */
 export function Flag({ locale }: { locale: Locale }) {

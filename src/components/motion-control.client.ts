@@ -3,7 +3,7 @@ const STORAGE_KEY = 'motion-paused'
 /**
  * Synchronizes the two controls that pause the headline and the logos, and stores their state.
  *
- * @param onPause called on every pause, to move the headline to a frame that shows a whole word
+ * @param onPause called on every pause; moves the headline to a frame that shows a whole word
  */
 export function rememberPause(onPause: () => void): void {
   const controls = [...document.querySelectorAll<HTMLInputElement>('[data-pause]')]

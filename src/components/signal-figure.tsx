@@ -14,7 +14,7 @@ const END = 78
 const RULES = 5
 const RULE_DISTANCE = 60
 
-/** The area of each source's points, centred on (`x`, `y`). CSS puts the labels beside them. */
+/** The area of each source's points, centred on (`x`, `y`). CSS puts a label beside each area. */
 const sourceAreas = [
   { x: 64, y: 162, width: 108, height: 60 },
   { x: 196, y: 128, width: 88, height: 68 },
@@ -22,7 +22,7 @@ const sourceAreas = [
 ]
 const POINTS_PER_SOURCE = 12
 
-/** Points near the curve: which part of it they follow, and how their spread narrows along it. */
+/** Points near the curve: their count, their range of `t`, and their spread, which narrows. */
 const nearby = { count: 20, from: 0.52, length: 0.45, spread: 50, narrowing: 1.3, closest: 7 }
 
 /** Points stay at least this far below the curve's end, because the greeting is above it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = (what: string) => z.string().trim().min(1).describe(what)
 
 /**
- * The claims that the content makes beyond the specification: `content/claims.yaml`. Only the
+ * The claims in the content that go beyond the specification: `content/claims.yaml`. Only the
  * content checks use them.
  */
 export const ClaimsSchema = z.strictObject({

@@ -5,7 +5,7 @@
 const AREA = 2400
 const MAX_HEIGHT = 40
 
-/** Returns the size, in pixels, at which pages show a logo with this width-to-height ratio. */
+/** Returns the displayed size, in pixels, of a logo with this width-to-height ratio. */
 export function logoSize(ratio: number): { width: number; height: number } {
   const height = Math.min(MAX_HEIGHT, Math.sqrt(AREA / ratio))
   return { width: Math.round(height * ratio), height: Math.round(height) }

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts'
 import type { Currency, PlanId } from './prices.ts'
 
-/** The billing period, of which there is only one (specification, section 3). */
+/** The only billing period (specification, section 3). */
 type Period = 'month'
 
 /** A plan's prices in one language; its texts are in `pricing.mdx`. */

@@ -1,7 +1,7 @@
 import es from './purposes/es.json' with { type: 'json' }
 import pt from './purposes/pt.json' with { type: 'json' }
 
-/** What a field is for; reports and editors show it to copywriters. */
+/** A field's purpose in three languages; reports and editors show it to copywriters. */
 export interface Purpose {
   en: string
   pt: string

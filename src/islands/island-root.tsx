@@ -28,7 +28,7 @@ export function IslandRoot<Props extends object>(root: IslandRootProps<Props>) {
   )
 }
 
-/** Replaces an island that has failed (specification, section 8). */
+/** The error message for an island that has failed (specification, section 8). */
 export function IslandFallback() {
   const { title } = useWords('error')
   return (

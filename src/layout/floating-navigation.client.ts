@@ -4,7 +4,7 @@
  */
 const DETECTION_LINE = 220
 
-/** Tolerance at the end of the page, in pixels: `scrollY` can be fractional, unlike the heights. */
+/** Tolerance at the end of the page, in pixels: heights are rounded, but `scrollY` is not. */
 const END_TOLERANCE = 2
 
 /**
@@ -15,8 +15,8 @@ const INTERACTIVE = 'main .button, [data-uncovered]'
 const OUTLINE = 6
 
 /**
- * Keeps the navigation up to date during scrolling: the active section's item and, for phones,
- * whether the bar is hidden. The bar is hidden if the page was last scrolled down, or if the bar
+ * Updates the navigation during scrolling: which item is marked as current and, for phones, whether
+ * the bar is hidden. The bar is hidden if the page was last scrolled down, or if the bar
  * would cover an interactive element. `src/layout/floating-navigation.css` sets the bar's position
  * at each viewport width.
  */
@@ -27,7 +27,7 @@ export function keepNavigationUpdated(): void {
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
-  // The items are in page order, but not every section has one.
+  // The items' sections, in page order. A section without an item belongs to the previous item.
   const starts = links.map((link) => sections.findIndex(({ id }) => `#${id}` === link.hash))
 
   const isOverInteractive = () => {
@@ -47,7 +47,7 @@ export function keepNavigationUpdated(): void {
     lastScrollY = scrollY
     const isHidden = isScrollingDown || isOverInteractive()
     const position = activePosition(sections)
-    // All changes to the page come after all measurements, so that the browser lays it out once.
+    // All changes to the page come after all measurements, so that there is only one layout.
     navigation.toggleAttribute('data-hidden', isHidden)
     if (position < 0) return
     const item = starts.findLastIndex((start) => start <= position)
@@ -64,7 +64,7 @@ export function keepNavigationUpdated(): void {
 
   addEventListener('scroll', schedule, { passive: true })
   addEventListener('resize', schedule)
-  // Fonts and islands change the height. The observer also reports the initial size.
+  // Fonts and islands change the page's height. The observer also reports the initial size.
   new ResizeObserver(schedule).observe(document.body)
 }
 

@@ -34,7 +34,7 @@ export const offeringAnchors = {
 
 export const offeringNames = Object.keys(offeringAnchors) as (keyof typeof offeringAnchors)[]
 
-/** Returns the id through which other sections reuse a partner pictogram's drawing. */
+/** Returns the id of a partner's pictogram, which other sections reuse with `<use>`. */
 export function pictogramAnchor(pictogram: string): string {
   return `pictogram-${pictogram}`
 }

@@ -15,7 +15,7 @@ import {
 import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../settings/public-urls.ts'
 import { structuredData } from './structured-data.ts'
 
-/** The tags in a page's head, in addition to those in the template `index.html`. */
+/** The tags in a page's head, in addition to those in the `index.html` template. */
 export function documentHead(url: PageUrl) {
   const { title, description } = contentIn[url.locale].site.words.pages[url.page]
   const { analytics } = site.privacy.recipients
@@ -119,7 +119,7 @@ function SharingTags({ url }: { url: PageUrl }) {
   )
 }
 
-/** Returns a locale such as `pt_BR`. Open Graph requires a country, so the flag's is used. */
+/** Returns a locale such as `pt_BR`, with the flag's country, because Open Graph requires one. */
 function openGraphLocale(locale: Locale): string {
   const [language = locale] = locale.split('-')
   return `${language}_${site.flags.countries[locale].toUpperCase()}`

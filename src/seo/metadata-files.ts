@@ -41,7 +41,7 @@ function robots(): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${publicUrl('/sitemap.xml')}`, ''].join('\n')
 }
 
-/** The start URL does not include a language, so that the host selects one. */
+/** Returns the web app manifest. Its start URL has no language, so that the host selects one. */
 function webManifest(): string {
   const { description } = contentIn[DEFAULT_LOCALE].site.words.pages.landing
   const paper = color('paper-light')

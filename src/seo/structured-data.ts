@@ -53,7 +53,7 @@ function webSite(): WebSite {
   }
 }
 
-/** The virtual assistant with its plans. */
+/** Returns the virtual assistant as a service, with its plans as offers. */
 function assistant(locale: Locale): Service {
   const { products, pricing, site: words } = contentIn[locale]
   const url = canonicalUrl({ page: 'pricing', locale })

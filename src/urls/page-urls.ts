@@ -30,7 +30,7 @@ export const pageUrls: readonly PageUrl[] = [
   ]),
 ]
 
-/** The 404 pages: `/pt-BR/x` gets the one for `/pt-BR/`, and other paths get the English one. */
+/** The 404 pages: `/pt-BR/x` gets the `/pt-BR/` page, and other paths get the English page. */
 export const notFoundUrls: readonly PageUrl[] = [
   ...locales.map((locale): PageUrl => {
     return { path: `/${locale}/`, page: 'notFound', locale, file: `${locale}/404.html` }

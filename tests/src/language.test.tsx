@@ -15,7 +15,7 @@ test('outside a provider, useLanguage and useWords throw', () => {
   expect(() => renderToString(<Rights />)).toThrow(/LanguageProvider/)
 })
 
-test('an island that lacks part of its words throws an error that names the part', () => {
+test('if an island lacks a part of the words, the error from useWords names the part', () => {
   const withoutWords = (
     <LanguageProvider language={{ locale: 'es', page: 'landing', words: {} }}>
       <Rights />

@@ -54,8 +54,8 @@ test("a feature's root class appears only in the feature's own stylesheets", () 
 })
 
 /**
- * Returns the line numbers of rules not nested under a class. Keyframes cannot be nested, and
- * a feature may import its own stylesheets.
+ * Returns the line numbers of rules that are not nested under the root class. Keyframes cannot be
+ * nested, and a feature may import its own stylesheets.
  */
 function linesOutside(root: string | undefined, rules: Rule[]): number[] {
   const parent = JSON.stringify([[{ type: 'class', name: root }]])

@@ -32,7 +32,7 @@ export function requestHydration(name: IslandName): void {
   document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event('hydrate'))
 }
 
-/** Resolves at the first interaction, or immediately if the page is already scrolled. */
+/** Resolves at the first interaction, or in the next frame if the page is already scrolled. */
 function firstInteraction(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const type of firstInteractions) addEventListener(type, resolve, { once: true })
@@ -86,7 +86,7 @@ function scheduleHydration(
           if (event.type === 'click' && !focusInvalidField(control)) {
             delete pressed?.dataset['busy']
             pressed = control
-            // Show at once that the control was pressed.
+            // Shows at once that the control was pressed.
             control.dataset['busy'] = ''
           }
         }
@@ -114,7 +114,7 @@ async function hydrate(root: HTMLElement, loaders: Loaders) {
   return replay
 }
 
-/** Whether an event opens a tooltip: visible focus, or a pointer that can hover. */
+/** Whether an event opens a tooltip: its pointer can hover, or its target has visible focus. */
 function opensTooltip(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType !== 'touch'
   return (event.target as Element).matches(':focus-visible')
@@ -124,8 +124,8 @@ function opensTooltip(event: Event): boolean {
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * Returns the button, tab or form, if any, on which an event has no effect before hydration: a
- * click, a key that moves between tabs, or a submission. Links and fields work without JavaScript.
+ * Returns the element that can respond to an event only once it is hydrated, if any: a clicked
+ * button or tab, a tab that gets a tab key, or a form. Links and fields work without JavaScript.
  */
 function controlWithoutEffect(event: Event): HTMLElement | null {
   const target = event.target as HTMLElement

@@ -24,8 +24,8 @@ interface StaticIslandProps<Props extends object> {
 }
 
 /**
- * Wraps a component that is hydrated in the browser. The build renders it as HTML, followed by its
- * props and texts as JSON; `schedule-hydration.ts` finds it by `data-island`.
+ * Wraps a component for hydration in the browser. The build renders it as HTML, followed by its
+ * props and texts as JSON; `schedule-hydration.ts` finds the island by `data-island`.
  */
 export function island<Props extends object>(
   name: IslandName,
@@ -67,13 +67,13 @@ function pickWords({ words, ...language }: Language, parts: readonly WordsPart[]
   return { ...language, words: Object.fromEntries(parts.map((part) => [part, words[part]])) }
 }
 
-/** The style attributes that Radix Tabs renders; no prop turns off the one on the panels. */
+/** The style attributes that Radix Tabs renders. No prop turns off the attribute on the panels. */
 const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g
 
 /**
  * Removes Radix's inline styles, which the Content-Security-Policy blocks. Radix sets them again in
- * the browser, and the stylesheets contain the same declarations. In development, they remain,
- * because React would otherwise report a hydration mismatch.
+ * the browser, and the stylesheets contain the same declarations. In development, the inline styles
+ * remain, because React would otherwise report a hydration mismatch.
  */
 function withoutRadixStyles(html: string): string {
   return import.meta.env.DEV ? html : html.replaceAll(RADIX_STYLES, '')

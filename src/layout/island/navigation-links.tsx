@@ -1,7 +1,7 @@
 import * as Tooltip from '@radix-ui/react-tooltip'
 import type { ComponentProps } from 'react'
 
-/** Icons, each in a 20-unit square. */
+/** Path data for the icons, each drawn in a 20-unit square. */
 const icons = {
   home: 'M3 17V9l7-6 7 6v8M3 17h14M10 17v-4',
   about: 'M10 3v14M3 17h14M6 17v-3M14 17v-3M10 3l3 2-3 2',

@@ -25,7 +25,7 @@ export interface EvidenceProps {
   partners: LoadedContent['partners']['words']
 }
 
-/** The drawing for each kind of evidence; the content chooses one for each answer. */
+/** The drawing for each kind of evidence. `evidence.shows` selects the drawing for an answer. */
 export const evidenceDrawings: Record<EvidenceName, (props: EvidenceProps) => ReactNode> = {
   offers: Offers,
   prices: Prices,
@@ -130,7 +130,7 @@ function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
   )
 }
 
-/** Without JavaScript, the prefilled WhatsApp message contains this answer's question. */
+/** Contact links. Without JavaScript, the WhatsApp message contains this answer's question. */
 function ContactLinks({ ask, question }: EvidenceProps) {
   const message = fill(ask.message, { question })
   return (

@@ -16,7 +16,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
       (video.controls && video.matches(':active'))
   }
   const play = () => {
-    // `play()` rejects if the video is paused before it starts.
+    // `play()` rejects if the video is paused before playback starts.
     void video.play().catch(() => {})
     // On phones, the video is too small to read inline; browsers may refuse full screen.
     if (video.clientWidth < 200) video.requestFullscreen?.().catch(() => {})
@@ -46,7 +46,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
     if (!event.repeat) wasPaused = video.paused
   })
   video.addEventListener('keyup', (event) => {
-    // By now, Chromium has responded to the key, although its default action was prevented.
+    // In Chromium, the key has already played or paused the video, despite `preventDefault()`.
     if (!isSpaceBar(event) || video.paused !== wasPaused) return
     if (wasPaused) play()
     else video.pause()

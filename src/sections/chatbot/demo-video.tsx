@@ -47,7 +47,7 @@ export function DemoVideo({ description, silent, assistant, status }: Chatbot['c
         <svg viewBox="-1 -1 50 50" width="48" height="48" aria-hidden="true">
           <path fillRule="evenodd" d="M24 0a24 24 0 1 0 .01 0zM18 13 37 24 18 35z" />
         </svg>
-        {/* The name and the status that the video shows. */}
+        {/* For screen readers, the name and the status that are visible in the video. */}
         <span className="visually-hidden">{assistant}</span>{' '}
         <span className="visually-hidden">{status}</span>{' '}
         <span>

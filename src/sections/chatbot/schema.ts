@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf, sectionLabel, text } from '../../content/text.ts'
 
-/** What can be drawn below an answer, in `src/sections/chatbot/answer-evidence.tsx`. */
+/** The kinds of evidence; `src/sections/chatbot/answer-evidence.tsx` has a drawing for each. */
 const evidence = ['offers', 'prices', 'messages', 'integrations', 'experts', 'contact'] as const
 
 export type EvidenceName = (typeof evidence)[number]

@@ -24,7 +24,7 @@ export function Transcript({ transcript, messages, ...names }: Chatbot['conversa
   )
 }
 
-/** Formats a number of seconds as video players do, such as `0:05`. */
+/** Formats a number of seconds as video players do: 5 becomes `0:05`. */
 export function formatTime(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

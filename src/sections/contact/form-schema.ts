@@ -23,8 +23,8 @@ const toast = (occasion: string) =>
   })
 
 /**
- * The contact form (`form` in `site.mdx`). The maximum lengths of its fields are `contactLimits` in
- * `supabase/functions/_shared/contact-message.ts`.
+ * The contact form's texts (`form` in `site.mdx`). `contactLimits` in
+ * `supabase/functions/_shared/contact-message.ts` contains the maximum lengths of its fields.
  */
 export const FormWordsSchema = z.strictObject({
   required: text('Sentence above the fields that says that all of them are required', { max: 100 }),

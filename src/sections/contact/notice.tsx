@@ -20,7 +20,7 @@ export function Notice({ anchor, title, children }: NoticeProps) {
       <summary data-url={printedUrl(useLanguage(), anchor)}>
         <h3>{title}</h3>
       </summary>
-      {/* The anchor is inside, because browsers open the `details` around a link's target. */}
+      {/* The anchor is inside, so that browsers open the `details` when a link targets it. */}
       <dl id={anchor} className="note">
         {children}
       </dl>

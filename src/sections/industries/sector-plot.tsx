@@ -112,7 +112,7 @@ interface Point {
   y: number
 }
 
-/** Returns a point for each value, left to right; `base` is the zero line's height above the edge. */
+/** Returns a point for each value, left to right. The zero line is `base` above the bottom edge. */
 function plotted(values: readonly number[], base = 0, pitch = PITCH): Point[] {
   return values.map((value, index) => ({
     x: Math.round((index + 0.5) * pitch),

@@ -37,7 +37,7 @@ export default function Partners({ content }: ContentProps<'partners'>) {
 const WIDEST_VIEWPORT = 3840
 const GAP = 64
 
-/** Returns how many times to repeat the row so that it fills the widest viewport. */
+/** Returns how many copies of the row fill the widest viewport. */
 function repetitions(clients: readonly string[]): number {
   const row = clients.reduce((width, name) => width + GAP + logoWidth(name), 0)
   return Math.ceil(WIDEST_VIEWPORT / row)

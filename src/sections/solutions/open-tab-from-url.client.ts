@@ -1,6 +1,6 @@
 /**
  * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that the
- * panel opens. If the second part is unknown, only the section remains in the fragment.
+ * tab opens. If the second part is unknown, only the section remains in the fragment.
  */
 export function openTabFromUrl(requestHydration: (island: 'solutions-tabs') => void): void {
   const open = () => {

@@ -14,7 +14,7 @@ const folder = path.join(root, '.vscode/schemas')
  */
 function editorSchemaOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
-    // The latest version that the YAML language server supports.
+    // The latest draft of JSON Schema that the YAML language server supports.
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {

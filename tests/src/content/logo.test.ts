@@ -10,13 +10,13 @@ test.each([
     '<path id="a" fill="url(#b)"/>',
     '<path id="x-a" fill="url(#x-b)"/>',
   ],
-  ['links within the file lose their namespace', '<use xlink:href="#a"/>', '<use href="#x-a"/>'],
+  ['the attribute xlink:href becomes href', '<use xlink:href="#a"/>', '<use href="#x-a"/>'],
   [
-    'names and classes of layers are left out',
+    'layer names and classes are left out',
     '<g data-name="Layer 1" class="st0"><path d="M0 0"/></g>',
     '<g><path d="M0 0"/></g>',
   ],
-  ['descriptions are left out', '<title>Logo</title><path d="M0 0"/>', '<path d="M0 0"/>'],
+  ['titles are left out', '<title>Logo</title><path d="M0 0"/>', '<path d="M0 0"/>'],
   ['quotes in attributes are escaped', `<path d='"&lt;'/>`, '<path d="&quot;&lt;"/>'],
 ])('in a drawing, %s', (_title, inside, markup) => {
   const namespace = ' xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -32,7 +32,7 @@ test('attributes on the root element apply to the drawing', () => {
   expect(markup).toBe('<g fill="none"><path/></g>')
 })
 
-test('.accent elements get the accent colour, except where fill or stroke is none', () => {
+test('elements of class accent get the accent colour, except for a fill or stroke of none', () => {
   const path = '<path class="accent" fill="none" stroke="#123456"/>'
   const { markup } = drawLogo(svg(path), { prefix: '', paint: (name) => `var(--${name})` })
   expect(markup).toBe('<path fill="none" stroke="var(--accent)"/>')
@@ -44,7 +44,7 @@ test.each([
   ['a link that runs a script', '<a href="javascript:alert(1)"><path/></a>'],
   ['HTML', '<foreignObject/>'],
   ['an animation', '<animate attributeName="href"/>'],
-])('%s is a problem, and is not drawn', (_name, inside) => {
+])('%s is reported as a problem, and the logo is not drawn', (_name, inside) => {
   expect(problemsInLogo(svg(inside))).toHaveLength(1)
   expect(() => drawLogo(svg(inside), { prefix: '' })).toThrow('npx cli check-locales')
 })

@@ -36,7 +36,7 @@ describe.each([
     )
   })
 
-  test('the file translates every purpose', () => {
+  test('the file has a translation for every purpose', () => {
     const untranslated = Object.entries(catalogue).filter(([, text]) => text.trim() === '')
     expect(untranslated).toEqual([])
   })

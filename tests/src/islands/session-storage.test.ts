@@ -3,7 +3,7 @@ import { loadItem, storeItem } from '../../../src/islands/session-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an item that no longer fits in the storage still replaces the stored one', () => {
+test('a value that exceeds the storage quota still replaces the stored value', () => {
   const items = new Map<string, string>()
   const setItem = vi.fn<Storage['setItem']>((name, value) => void items.set(name, value))
   vi.stubGlobal('sessionStorage', {

@@ -16,7 +16,7 @@ interface AnimatedAmountProps {
   /** `amount` formatted for the locale: the accessible text and the last frame. */
   text: string
   currency: Currency
-  /** Name of the slot that contains its `AmountFrames`. */
+  /** Name of the slot that contains this amount's `AmountFrames`. */
   frames: string
 }
 

@@ -43,7 +43,7 @@ function moveFromChip(exchange: Element): void {
   })
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // Wide enough to keep the same line breaks; shifted left if it would otherwise widen the page.
+  // The copy starts wide enough to keep its line breaks, shifted left if it would widen the page.
   const width = Math.max(from.width, to.width)
   const left = Math.min(from.left, origin.right - width)
   const translate = `${left - to.left}px ${from.top - to.top}px`
@@ -54,7 +54,7 @@ function moveFromChip(exchange: Element): void {
     fontSize,
     fontWeight,
   }
-  // The colour changes in a single step, so that the text is legible throughout.
+  // The text's colour changes in a single step, so that the text is legible throughout.
   const movement = copy.animate(
     [{ translate, color, ...looks }, { color, offset: 0.2 }, { color: 'white', offset: 0.21 }, {}],
     timing,

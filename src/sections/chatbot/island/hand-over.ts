@@ -29,7 +29,7 @@ export function fillInQuestion(link: HTMLAnchorElement, message: string): boolea
  */
 function fillInMessage(message: string): boolean {
   const field = document.querySelector<HTMLTextAreaElement>('form [name=message]')
-  // Before the form is hydrated, its message is only in the draft.
+  // A message from the draft is not in the field until the form is hydrated.
   if (field === null || field.value !== '' || loadDraft()?.values['message']) return false
   field.value = message
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -194,7 +194,7 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplet
   name: ContactField
   /** A line beside the label, such as an example. */
   hint?: string
-  /** What is wrong with the field's value, if anything. */
+  /** The error message, if the field is invalid. */
   error?: string | undefined
 }
 

@@ -28,14 +28,14 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
       return
     }
     if (state.status === 'sent') {
-      // Unless the visitor has left the form in the meantime.
+      // The focus is not moved if the visitor has left the form in the meantime.
       if (form.current?.contains(document.activeElement)) focus(confirmation.current)
       scrollClear(confirmation.current)
       return
     }
     const row = status.current?.closest('.send')
     if (state.status === 'sending') focus(status.current)
-    // Unless the visitor has moved the focus elsewhere in the meantime.
+    // The focus returns to the button, unless the visitor has moved it elsewhere.
     else if (document.activeElement === status.current) focus(row?.querySelector('button'))
     const frame = requestAnimationFrame(() => scrollClear(row))
     return () => cancelAnimationFrame(frame)

@@ -1,6 +1,6 @@
 import type { ContactField } from '../../../../supabase/functions/_shared/contact-message.ts'
 
-/** What is wrong with each invalid field, in field order. */
+/** The error message for each invalid field, in field order. */
 export type Errors = Partial<Record<ContactField, string>>
 
 export type FormState =
@@ -10,8 +10,8 @@ export type FormState =
       errors: Errors
       reportedBy: 'browser' | 'form'
       /**
-       * Whether the first invalid field already had the focus, in which case screen readers
-       * announce nothing when it is focused again.
+       * Whether the first invalid field already had the focus. If so, screen readers announce
+       * nothing when it is focused again.
        */
       isFocused: boolean
     }

@@ -90,7 +90,7 @@ export function useContactForm() {
 
   /** Loads the client when the form is first used; `submit` handles failures. */
   const preload = () => {
-    // Browsers cache a failed import for the lifetime of the page, so never load it offline.
+    // Browsers cache a failed import for the lifetime of the page, so never import while offline.
     if (navigator.onLine) loadClient().catch(() => {})
   }
 

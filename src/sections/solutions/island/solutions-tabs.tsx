@@ -77,7 +77,7 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
         ))}
       </Tabs.List>
       {solutionNames.map((name) => (
-        // Always mounted, because all three are shown without JavaScript.
+        // Always mounted, because all three panels are shown without JavaScript.
         <Tabs.Content key={name} value={name} className="panel" forceMount>
           <Slot name={name} />
         </Tabs.Content>

@@ -22,7 +22,7 @@ const policy = builtPolicy().securityHeaders['Content-Security-Policy'] ?? ''
 describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ file, locale }) => {
   const html = pages.find(({ path }) => path === file)?.text ?? ''
   const { elements } = parsePage(file, file, html)
-  /** The elements in a notice, starting with its root, which contains the others. */
+  /** Returns the elements in a notice, starting with its root element. */
   const elementsIn = (id: string) =>
     elements.filter((element) =>
       [...withAncestors(element)].some((ancestor) => attribute(ancestor, 'id') === id),
@@ -56,7 +56,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     expect(written).toContain(month.format(new Date(accessibility.reviewed)))
   })
 
-  test('the legal notice contains the parts in site.yaml for this language, or is left out', () => {
+  test('the legal notice contains the parts in site.yaml, and is absent if there are none', () => {
     const stated = site.legal?.[locale]?.parts ?? []
     const shown = elementsIn(LEGAL_ANCHOR).filter(({ tagName }) => /^(?:dt|dd|a)$/.test(tagName))
     expect(shown.map((element) => attribute(element, 'href') ?? rawText(element))).toEqual(
