@@ -14,18 +14,18 @@ import { releaseFindings, runContentRules, settingsErrors } from './check-conten
 export interface BuildReport {
   /** Whether there are errors or stale price tables; warnings are ignored. */
   isBroken: boolean
-  /** For the terminal; null if there are no problems. */
+  /** The report for the terminal; null if there are no problems. */
   text: string | null
-  /** Changes needed before release, such as replacing samples; null in development or if none. */
+  /** A summary of what blocks a release; null in development or if nothing blocks it. */
   releaseSummary: string | null
-  /** For Vite's overlay; null if there are no errors and no stale price tables. */
+  /** The content of Vite's error overlay; null if there are no errors or stale price tables. */
   overlay: ErrorPayload | null
 }
 
 /**
  * Checks all content, and whether the generated price tables are up to date.
  *
- * @param environment the environment variables of a build that may be published
+ * @param environment the build's environment variables; undefined in development
  * @throws InputError if `content/` is missing or cannot be read
  */
 export async function checkForVite(

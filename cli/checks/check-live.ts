@@ -11,8 +11,8 @@ import { requireSiteSettings } from './require-site-settings.ts'
 /**
  * Checks a deployed site. Prints nothing.
  *
- * @param url the URL of the site, if other than `siteUrl`; its path is ignored
- * @param options.message whether to also send a probe
+ * @param url the site's URL, if it differs from `siteUrl`; its path is ignored
+ * @param options.message whether to also send a test message, called a probe
  * @throws InputError for a non-HTTP(S) URL, invalid settings, or a probe without DRAIN_SECRET
  */
 export async function checkLive(
@@ -37,7 +37,7 @@ export async function checkLive(
   }
 }
 
-/** Milliseconds to wait for the drain, which pg_cron starts every minute. */
+/** Milliseconds to wait until the queue is drained; pg_cron starts a drain every minute. */
 const PROBE_TIMEOUT_MS = 150_000
 
 async function readSecret(root: string): Promise<string> {

@@ -39,7 +39,7 @@ export class ContentCopy {
     await writeFile(this.path(file), content)
   }
 
-  /** Applies a case's changes. Returns the location at which its report is expected. */
+  /** Applies a case's changes, and returns the location where the case expects a report. */
   async applyCase(change: Case): Promise<{ file: string; place: Point }> {
     const { reportedAt, also = [] } = change
     const place = await this.change(change)
@@ -51,7 +51,7 @@ export class ContentCopy {
     return { file: reportedAt.file, place: pointAt(text, match.index + match[0].length) }
   }
 
-  /** Applies a change. Returns the position of the `‸` or, without one, the start of the file. */
+  /** Applies a change, and returns the position of its `‸` or, without one, the file's start. */
   async change(change: Change): Promise<Point> {
     const { file } = change
     if ('write' in change) await this.write(file, change.write)
@@ -74,10 +74,10 @@ export class ContentCopy {
   }
 }
 
-/** Marks where a case expects its report; removed before the file is written. */
+/** Marks where a case expects a report; removed before the file is written. */
 export const MARK = '‸'
 
-/** Changes that keep most of a file's text. */
+/** Changes that edit a file's text, rather than replace the whole file. */
 type TextChange = Extract<Change, { find: RegExp } | { set: object } | { append: string }>
 
 /**

@@ -4,7 +4,7 @@ import { replaceFiles } from '../core/replace-files.ts'
 import type { Finding } from '../core/rule.ts'
 import { checkContent } from './check-content.ts'
 
-/** More than one, because repairing an error can reveal repairable findings that it hid. */
+/** More than one, because repairing an error can reveal findings that the error had hidden. */
 const MAX_ROUNDS = 5
 
 /** Applies the selected repairs, and returns the findings that they repaired. */

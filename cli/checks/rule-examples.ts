@@ -40,7 +40,7 @@ async function formatExamples(rule: RuleProperties, language: ReportLanguage): P
   ]
 }
 
-/** The line of content that a case changes, before and after the change; undefined if none. */
+/** Returns the line of content that a case changes, before and after; undefined if none. */
 async function changedLines(
   ruleCase: Case,
 ): Promise<{ file: string; isWrong: boolean; before: string; after: string } | undefined> {
@@ -56,7 +56,7 @@ async function changedLines(
   return {
     file: ruleCase.file,
     isWrong: ruleCase.report !== undefined,
-    // Lines that are added or removed have no counterpart.
+    // If the number of lines changes, the line has no counterpart in the old text.
     before: before.length === after.length ? excerpt(before[at] ?? '', start) : '',
     after: excerpt(line.replace(MARK, ''), start),
   }

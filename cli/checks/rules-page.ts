@@ -3,14 +3,14 @@ import type { RuleProperties } from '../core/rule.ts'
 import { ruleKinds, type RuleKind, type RulesByKind } from './load-rules.ts'
 import { explainRule } from './rule-examples.ts'
 
-/** A title for each kind of rule, which distinguishes rules that have the same name. */
+/** The title of each kind of rule. It distinguishes rules that have the same name. */
 export const kindTitles: Record<ReportLanguage, Record<RuleKind, string>> = {
   en: { content: 'Content', site: 'Built site', live: 'Deployed site' },
   pt: { content: 'Conteúdo', site: 'Site gerado', live: 'Site publicado' },
   es: { content: 'Contenido', site: 'Sitio generado', live: 'Sitio publicado' },
 }
 
-/** The English reference for all rules, as Markdown for `docs/rules.md`. */
+/** Returns the English reference for all rules, as Markdown for `docs/rules.md`. */
 export async function rulesPage(rules: RulesByKind): Promise<string> {
   const all = ruleKinds.flatMap((kind) => rules[kind].map((rule) => ({ kind, rule })))
   const sections = await Promise.all(all.map(({ kind, rule }) => formatRule(rule, kind)))

@@ -73,7 +73,7 @@ export async function runRuleCases(output: Output): Promise<boolean> {
   return correct === results.length
 }
 
-/** A rule's cases, except any for a file that does not exist because its section was removed. */
+/** Returns a rule's cases, except those that use a file of a section that has been removed. */
 export function applicableCases(root: string, { cases }: RuleProperties): Case[] {
   return cases.filter((ruleCase) =>
     claimedFiles(ruleCase).every((file) => !TEXTS.test(file) || existsSync(path.join(root, file))),
@@ -84,7 +84,7 @@ export function applicableCases(root: string, { cases }: RuleProperties): Case[]
 const TEXTS = /^content\/[^/]+\/[a-z-]+\.mdx$/
 
 /**
- * Divides items into batches whose items can share a copy. Each joins the first batch it fits.
+ * Divides items into batches that each share a copy. An item joins the first batch that it fits.
  */
 export function groupIntoBatches<Item>(
   items: readonly Item[],
@@ -100,8 +100,8 @@ export function groupIntoBatches<Item>(
 }
 
 /**
- * Whether two cases can share a copy. They must not use the same file, and a change to the whole
- * site, such as one to the settings or the manifest, would also affect a case for a page or a text.
+ * Whether two cases can share a copy. They must not use the same file. Changes to files such
+ * as the settings affect the whole site, so they must not be mixed with changes to pages or texts.
  */
 function canShareCopy(ruleCase: Case, other: Case): boolean {
   const files = claimedFiles(ruleCase)
@@ -116,8 +116,8 @@ function isShared({ file }: Case): boolean {
 }
 
 /**
- * The files that no other case in the same copy may use: those that this case uses and, for a file
- * in the source language, its translations.
+ * Returns the files that no other case in the same copy may use: those that this case uses and, for
+ * a file in the source language, its translations.
  */
 function claimedFiles({ also = [], reportedAt, ...change }: Case): string[] {
   const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]

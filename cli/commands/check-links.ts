@@ -36,7 +36,7 @@ const externalRequests = { timeout: 10_000, retries: 2, concurrency: 8 }
 
 async function check(options: Options, output: Output): Promise<ExitCode> {
   const { root, format } = options
-  // Imported here because other commands do not need its packages.
+  // Imported dynamically, so that other commands do not load its dependencies.
   const { checkLinks } = await import('../checks/check-links.ts')
   const report = await checkLinks(root, options.external ? externalRequests : undefined)
   if (options.listExternal) {
@@ -48,7 +48,7 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   return exitCodeOf(report)
 }
 
-/** The external URLs, each with the first page that contains it and the number of other pages. */
+/** Lists external URLs, each with the first page that contains it and the number of others. */
 function formatExternal({ links }: Report, language: ReportLanguage): string {
   const external = links?.external ?? []
   return external.map(({ url, pages }) => `${url}  ${formatPages(pages, language)}\n`).join('')

@@ -4,7 +4,7 @@ import { printReport, withReport, type ReportOptions } from '../reporters/print-
 
 interface Options extends ReportOptions {
   message: boolean
-  /** In seconds, for each request to the site. */
+  /** Time limit in seconds for each request to the site. */
   timeout: number
   concurrency: number
 }
@@ -29,7 +29,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         '  $ npx cli check-live http://localhost:4173   the site of npm start\n',
     )
     .action(async (url: string | undefined, { root, format, timeout, ...options }: Options) => {
-      // Imported here because other commands do not need its packages.
+      // Imported dynamically, so that other commands do not load its dependencies.
       const { checkLive } = await import('../checks/check-live.ts')
       const report = await checkLive(root, url, { ...options, timeout: timeout * 1000 })
       await printReport(report, format, output)

@@ -52,7 +52,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** The error for an unexpected argument; for a file, suggests `--locale` with its language. */
+/** Returns the error for an unexpected argument; for a file, it suggests a fitting `--locale`. */
 function unexpectedArgument(argument: string): InputError {
   const option = `--locale ${locales.find((locale) => argument.split(/[\\/]/).includes(locale)) ?? SOURCE_LOCALE}`
   return new InputError({

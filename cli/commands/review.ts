@@ -28,7 +28,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .option('--dark', 'also take pictures in the dark colour scheme')
     .addHelpText('after', '\nExample:\n  $ npx cli review --base main\n')
     .action(async ({ root, base, out, dark = false, locale }: Options) => {
-      // Imported here because other commands do not need its packages.
+      // Imported dynamically, so that other commands do not load its dependencies.
       const { writeReview } = await import('../review/write-review.ts')
       exit(await writeReview({ root, base, out: path.resolve(root, out), dark, locale }, output))
     })

@@ -40,7 +40,7 @@ import {
 interface AskOptions extends ClientOptions {
   /** The build folder, which may be missing. */
   build: string
-  /** The secret and the time limit (in milliseconds) for a probe; undefined to send none. */
+  /** The secret and time limit (in milliseconds) for a probe; if undefined, none is sent. */
   message?: { secret: string; timeout: number } | undefined
 }
 
@@ -68,7 +68,7 @@ async function ask(
   const isLocal = isLoopback(new URL(origin).hostname)
   const nothing = unaskedSite(origin, site, isLocal)
 
-  // If this request fails, most others would, too; if redirected, they would check another site.
+  // If this request fails, so would most others. If it is redirected, the site is elsewhere.
   const first = await client.get(`${origin}/en`, { origin, target: '/en' })
   if (!first) return { ...nothing, failures: client.failures(), requestCount: client.count() }
   const moved = redirectOf(origin, first.headers.location)
@@ -126,12 +126,12 @@ async function askAnswers(
   return (await Promise.all(answers)).flat()
 }
 
-/** The page in an answer, which may be a 404 page; undefined if the rules need not check it. */
+/** Returns the page in an answer, including a 404 page; undefined if no rule checks it. */
 function parsePage({ request, response }: Answer, origin: string): LivePage | undefined {
   const { target, host, response: expected } = request
   if (expected.lang === undefined || host !== undefined) return undefined
   const page = pageUrls.find(({ path }) => path === target)
-  // The others are pages requested at a variant of their URL, such as one with a query string.
+  // Other answers are for variants of a page's URL, such as one with a query string.
   return page || expected.status === 404 ? { url: origin + target, page, response } : undefined
 }
 
@@ -144,7 +144,7 @@ function isAsked({ response, accept }: HostedRequest): boolean {
   return (status === 200 || status === 301 || status === 404) && !accept?.includes('zstd')
 }
 
-/** Adapts a request to this site, whose host name sets the language of URLs that lack one. */
+/** Adapts a request to this site: its host name determines the language of URLs without one. */
 function expectedFrom(
   origin: string,
   { brazilianDomainMarker }: Site,
@@ -162,7 +162,7 @@ function expectedFrom(
   }
 }
 
-/** Requests each page compressed, because a host may store a separate file for each encoding. */
+/** Requests pages with compression, because hosts may store a separate file for each encoding. */
 async function askCopies(
   client: Client,
   origin: string,
@@ -215,7 +215,7 @@ async function askFiles(
   return [...files, ...(await askAll(paths, `${origin}/${RELEASE_RECORD}`))]
 }
 
-/** Sends the function preflight requests; returns undefined if a broken script may hide it. */
+/** Sends preflight requests; returns undefined if a broken script may hide the function. */
 async function askContact(
   client: Client,
   site: Parameters<typeof askFunction>[1],
@@ -237,7 +237,7 @@ function parseRecord(reply: Reply): LiveSite['record'] {
   return status === 404 ? 'missing' : (parseReleaseRecord(text) ?? 'invalid')
 }
 
-/** The paths of the files that a page references, including its Open Graph image. */
+/** Returns the paths of the files that a page references, including its Open Graph image. */
 function filesInPage(html: string, origin: string, { siteUrl }: Site): string[] {
   const attributes = html.matchAll(/\s(?:src|srcset|href|poster|content)="([^"]+)"/g)
   const named = Array.from(attributes, ([, value = '']) => value)
@@ -274,7 +274,7 @@ async function messageTo(
   return await sendMessage(client, { origin, url, key, ...message })
 }
 
-/** URLs that must redirect to the site: without TLS, or with `www` added or removed. */
+/** Variants of the site's URL that must redirect to it: without TLS, or with or without `www`. */
 function otherUrlsOf(origin: string, { siteUrl }: Site, isLocal: boolean): string[] {
   const { protocol, hostname, host, port } = new URL(origin)
   if (isLocal || protocol !== 'https:') return []
@@ -286,7 +286,7 @@ function otherUrlsOf(origin: string, { siteUrl }: Site, isLocal: boolean): strin
   ]
 }
 
-/** The origin that a redirect leads to; undefined without a redirect. */
+/** Returns the origin that a redirect leads to; undefined if there is no redirect. */
 export function redirectOf(origin: string, location: string | undefined): string | undefined {
   if (location === undefined || !URL.canParse(location, origin)) return undefined
   return new URL(location, origin).origin

@@ -85,7 +85,7 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
 
 const keepAlive = { keepAlive: true }
 
-/** Reads the validity period of a site's certificate; undefined if it cannot be read. */
+/** Reads the validity period of a site's certificate; returns undefined if it cannot be read. */
 export function readCertificate(
   origin: string,
   timeout: number,

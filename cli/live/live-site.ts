@@ -26,7 +26,7 @@ export interface LiveSite {
   build: ReleaseRecord | undefined
   /** How many requests were not sent because they need host names that this site may not have. */
   unsentCount: number
-  /** Other URLs, which must redirect to this site. */
+  /** The replies from variants of this site's URL, which must redirect to it. */
   otherUrls: readonly { url: string; reply: Reply }[]
   /** Undefined if the site does not use TLS, or its certificate cannot be read. */
   certificate: { from: Date; to: Date } | undefined
@@ -71,7 +71,7 @@ export interface ContactAnswers {
   url: string | undefined
   /** The publishable key, which the form sends. */
   key: string
-  /** Why the function was not requested: it is on this machine, or the site's policy blocks it. */
+  /** Why no request was sent to the function: its URL is local, or the site's policy blocks it. */
   unasked?: 'local' | 'blocked'
   /** The response to a preflight request from the site. */
   allowed?: Reply

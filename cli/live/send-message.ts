@@ -27,13 +27,13 @@ interface SentMessage {
   url: string
   key: string
   secret: string
-  /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
+  /** Milliseconds to wait until the queue is drained; pg_cron starts a drain every minute. */
   timeout: number
 }
 
 /**
- * Posts a message as the form does, but signed as a probe, and follows it through the database and
- * the drain, up to the login to the mail server. No e-mail is sent, and the message is deleted.
+ * Posts a message as the form does, but signed as a probe, and follows it until the function has
+ * drained it and logged in to the mail server. No e-mail is sent, and the message is deleted.
  */
 export async function sendMessage(client: Client, message: SentMessage): Promise<MessageResult> {
   const { origin, url, key, secret, timeout } = message

@@ -142,7 +142,7 @@ export function backupName(created: Date): string {
   return `messages-${created.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
 }
 
-/** The creation time in a backup's name; undefined for other files. */
+/** Returns the creation time in a backup's name; undefined for other files. */
 export function timeInName(file: string): Date | undefined {
   const [, day, hour, minute, second] = FILE_NAME.exec(path.basename(file)) ?? []
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`)

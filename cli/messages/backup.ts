@@ -133,7 +133,7 @@ export async function restore(
       // Without a handler, Node.js would exit on a rejection that nothing awaits yet.
       adding.catch(() => {})
       pending.push(adding)
-      // Inserts are sent in batches: sending them one at a time would cost a round trip each.
+      // Inserts are sent in batches: sending them one at a time would cost one round trip each.
       if (pending.length === BATCH) await Promise.all(pending.splice(0))
     }
     await Promise.all(pending)

@@ -9,8 +9,8 @@ export interface Erasure {
 }
 
 /**
- * Records that messages from certain e-mail addresses or with certain ids were erased, for as long
- * as a backup may contain them. Only hashes are stored.
+ * Records, as hashes, that messages from certain e-mail addresses or with certain ids were erased.
+ * The record expires once no backup can contain the messages any more.
  */
 export async function recordErasures(
   sql: TransactionSql,

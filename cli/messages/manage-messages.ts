@@ -97,7 +97,7 @@ export async function requeueAll(sql: Sql): Promise<string> {
   return `${pluralize(row.requeue, 'message')}${notifications} queued again, with attempts counted from 1; the next is within a minute\n`
 }
 
-/** Requeues notifications, like `contact.requeue` for messages, and returns their number. */
+/** Requeues notifications, as `contact.requeue` requeues messages, and returns their number. */
 async function requeueWebhooks(sql: Sql): Promise<number> {
   const { count } = await sql`
     update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
@@ -168,7 +168,7 @@ async function confirms(question: string, output: Output): Promise<boolean> {
 }
 
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
-  // Not filtered in SQL, because `message->>'email'` fails if any message contains \u0000.
+  // The messages are filtered below: in SQL, `message->>'email'` fails if any contains \u0000.
   const rows = await sql<Message[]>`select id, message from contact.outbox where not is_probe`
   return rows
     .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())

@@ -1,6 +1,6 @@
 /**
- * Quotes a CSV cell. An apostrophe keeps spreadsheets from interpreting it as a formula, even if
- * they split cells at semicolons or tabs.
+ * Quotes a CSV cell. Adds apostrophes so that spreadsheets do not interpret any part of it as a
+ * formula, even if they split cells at semicolons or tabs.
  */
 export function csvCell(text: string): string {
   const safe = withoutControls(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")

@@ -10,7 +10,7 @@ export interface CodeFrame {
 
 const WIDTH = 100
 
-/** The line at a location, with carets below it; null if the text has no such line. */
+/** Returns the line at a location, with carets below it; null if the text has no such line. */
 export function codeFrame(text: string, { line, column, end }: SourceRange): CodeFrame | null {
   const whole = text.split('\n')[line - 1]
   if (whole === undefined) return null

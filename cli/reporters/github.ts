@@ -7,8 +7,8 @@ import { bySeverity, formatReport } from './text.ts'
 const annotationCommands = { error: 'error', warning: 'warning', note: 'notice' } as const
 
 /**
- * Annotations for a pull request. Errors come first, because GitHub shows only the first ten of
- * each kind.
+ * Returns annotations for a pull request, errors first. GitHub shows only the first ten of each
+ * kind.
  */
 export function formatAnnotations(report: Report, language: ReportLanguage): string {
   return bySeverity(report.findings)
@@ -34,7 +34,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
     .join('')
 }
 
-/** All findings as a Markdown table, for the job summary. */
+/** Returns all findings as a Markdown table, for the job summary. */
 export function formatStepSummary(report: Report, language: ReportLanguage): string {
   const words = reportWords[language]
   if (report.findings.length === 0) return formatReport(report, { colors: false, language })

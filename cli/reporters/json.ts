@@ -53,7 +53,7 @@ export const JsonReportSchema = z.strictObject({
 
 export type JsonReport = z.infer<typeof JsonReportSchema>
 
-/** A report for programs: a JSON string that matches `JsonReportSchema`. */
+/** Returns a report for programs: a JSON string that matches `JsonReportSchema`. */
 export function formatJsonReport(report: Report, language: ReportLanguage): string {
   const count = (severity: Finding['severity']) =>
     report.findings.filter((finding) => finding.severity === severity).length

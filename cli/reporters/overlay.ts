@@ -9,8 +9,8 @@ import { reportWords } from './report-words.ts'
 import { summarizeStaleFiles } from './stale-files.ts'
 
 /**
- * The content of Vite's error overlay: the first error, then a list of the others; without errors,
- * the stale files. Null if there are neither.
+ * Returns the content of Vite's error overlay: the first error, then a list of the others or, if
+ * there are no errors, the stale files. Returns null if there are neither.
  */
 export function formatOverlay(
   report: Report,

@@ -7,7 +7,7 @@ import { formatAnnotations, formatStepSummary } from './github.ts'
 import { formatJsonReport } from './json.ts'
 import { formatReport } from './text.ts'
 
-/** The formats for people, for programs, and for annotations on a pull request. */
+/** The formats: for people, for programs, and with annotations on a pull request. */
 const reportFormats = ['text', 'json', 'github'] as const
 
 type ReportFormat = (typeof reportFormats)[number]

@@ -27,7 +27,7 @@ const summaryWords = {
   },
 } satisfies Record<ReportLanguage, object>
 
-/** Summarizes, by kind, the findings that block a release; null if there are none. */
+/** Summarizes, by kind, the findings that block a release; returns null if there are none. */
 export function formatReleaseSummary(
   findings: readonly Finding[],
   language: ReportLanguage,

@@ -4,7 +4,7 @@ import type { Output } from '../core/program.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
 
-/** The changes that `npx cli prices` would make, as a unified diff for each file. */
+/** Returns the changes that `npx cli prices` would make, as a unified diff for each file. */
 export function formatStaleFiles(
   stale: readonly StaleFile[],
   { colors, language }: Pick<Output, 'colors' | 'language'>,
@@ -26,7 +26,7 @@ export function formatStaleFiles(
   return [...patches, summarizeStaleFiles(stale, { colors, language })].join('\n')
 }
 
-/** A sentence that states how many files `npx cli prices` would change. */
+/** Returns a sentence that states how many files `npx cli prices` would change. */
 export function summarizeStaleFiles(
   { length }: readonly StaleFile[],
   { colors, language }: Pick<Output, 'colors' | 'language'>,

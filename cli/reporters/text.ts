@@ -12,7 +12,7 @@ import { reportWords } from './report-words.ts'
 type Colors = ReturnType<typeof pc.createColors>
 
 /**
- * A report for people: each finding with its line, what is wrong and how to fix it. Errors come
+ * Returns a report for people: each finding with its line, the problem and its fix. Errors come
  * first and, if anything else was found, are listed again at the end, where they stay visible in a
  * terminal.
  */
@@ -70,7 +70,7 @@ function formatFinding(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** One line for each finding, followed by each distinct fix. */
+/** Returns one line for each finding, followed by each distinct fix. */
 function formatBriefly(
   findings: readonly Finding[],
   paint: Colors,
@@ -98,7 +98,7 @@ function formatHead(finding: Finding, paint: Colors, language: ReportLanguage): 
   return head.join('  ')
 }
 
-/** The list items in a key path, counted from 1, such as ` (item 3 of features)`. */
+/** Returns the list items in a key path, counted from 1, such as ` (item 3 of features)`. */
 function formatItems(key: KeyPath, language: ReportLanguage): string {
   const { item, of } = reportWords[language]
   const items = key.flatMap((step, index) =>

@@ -31,7 +31,7 @@ export interface LocaleChanges {
   changes: readonly TextChange[]
 }
 
-/** The changes between two versions of the content; languages without changes are omitted. */
+/** Returns the changes between two versions of the content, omitting unchanged languages. */
 export function changesBetween(before: Content, after: Content): LocaleChanges[] {
   return [undefined, ...locales].flatMap((locale) => {
     const changes = after.files

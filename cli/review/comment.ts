@@ -18,7 +18,7 @@ const MAX_SIZE = 50_000
 /** Lists with more items than this are collapsed. */
 const MAX_ITEMS = 8
 
-/** A review as Markdown, for a comment that is readable on a phone. */
+/** Returns a review as Markdown, for a comment that is readable on a phone. */
 export function formatComment(review: Review, language: ReportLanguage): string {
   const words = reviewWords[language]
   const { changes, acceptCommands, pictures } = review

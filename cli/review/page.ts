@@ -24,7 +24,7 @@ figure { margin: 0; min-width: 0 }
 img { display: block; max-width: 100%; height: auto; border: 1px solid #8888 }
 `
 
-/** A review as an HTML page. It shows screenshots from the `pictures` folder next to it. */
+/** Returns a review as an HTML page, which shows screenshots from the `pictures` folder. */
 export function formatPage(review: Review, language: ReportLanguage): string {
   const words = reviewWords[language]
   const { changes, pictures, acceptCommands, report } = review

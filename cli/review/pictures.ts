@@ -113,8 +113,8 @@ async function comparePage(browser: Browser, builds: Builds, folder: string, sho
       (name) => before.parts.get(name)?.html !== after.parts.get(name)?.html && !pairs.has(name),
     )
     for (const part of names) {
-      // If a collapsed text has changed, both screenshots show it, even if the part looks different
-      // while collapsed, too.
+      // If a collapsed text has changed, both screenshots show it expanded, even if the visible
+      // content has changed, too.
       const isFolded = before.parts.get(part)?.folded !== after.parts.get(part)?.folded
       if (isFolded && mode === 'usual') continue
       const pictures = await Promise.all(pages.map(({ parts }) => parts.get(part)?.picture()))
@@ -191,20 +191,20 @@ async function openPage(
   return { parts: await locatePageParts(page), close: () => context.close() }
 }
 
-/** Makes the styles for browsers without scripting apply, although Playwright needs scripting. */
+/** Applies the styles for disabled scripting, but leaves scripting enabled for Playwright. */
 function withoutScripts(html: string): string {
   return html.replace(/(?<=scripting:\s*)(?:enabled|none)/g, (value) =>
     value === 'none' ? 'enabled' : 'none',
   )
 }
 
-/** The parts of a page, keyed by name; their HTML includes the styles that they may depend on. */
+/** Returns a page's parts, keyed by name. Their HTML includes the styles that may affect them. */
 async function locatePageParts(page: Page) {
   const parts = page.locator(PART_SELECTOR)
   const found = await parts.evaluateAll((elements) => {
     const styles = [...document.querySelectorAll('style')].map((style) => style.textContent)
     const counts = new Map<string, number>()
-    // Two parts of the pricing page have the same class.
+    // Repeated names are numbered: two parts of the pricing page have the same class.
     const nameOf = (element: Element) => {
       const name = element.id || (element.classList[0] ?? element.localName)
       const count = (counts.get(name) ?? 0) + 1

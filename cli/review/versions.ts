@@ -14,7 +14,7 @@ const run = promisify(execFile)
  */
 const COMPARED = /^(?:content|src\/generated)\/(?!(?:.*\/)?(?:\.|README\.md$))/
 
-/** Two versions of the project, as Git trees. */
+/** Two versions of the project, each a Git commit or tree. */
 interface Versions {
   before: string
   /** The working tree, including uncommitted files. */
@@ -24,7 +24,7 @@ interface Versions {
 }
 
 /**
- * Compares the working tree with the commit at which it branched off from `base`, so that later
+ * Compares the working tree with the commit where it branched off from `base`, so that later
  * additions to `base` are not reported as removals.
  *
  * @throws InputError if Git is missing, `root` is not in a repository, or there is no such revision
@@ -63,7 +63,7 @@ export async function compareVersions(root: string, base: string): Promise<Versi
   return { before, after, files }
 }
 
-/** Writes a version to an empty folder; returns the path of `root` in it. */
+/** Writes a version to an empty folder, and returns the path of `root` in that folder. */
 export async function checkOut(root: string, tree: string, folder: string): Promise<string> {
   await withIndex(async (index) => {
     await git(root, index, 'read-tree', tree)
@@ -74,7 +74,7 @@ export async function checkOut(root: string, tree: string, folder: string): Prom
   return path.join(folder, await git(root, 'rev-parse', '--show-prefix'))
 }
 
-/** @throws an error whose message is the output of the build */
+/** @throws Error if the build fails, with the build's output as the message */
 export async function build(folder: string): Promise<string> {
   const vite = path.join(
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),

@@ -44,7 +44,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     output.write(`${words.nothing(base)}\n`)
     return exitCodes.clean
   }
-  // Inside the project, so that both versions can resolve its packages.
+  // The folder is inside the project, so that both versions can resolve its packages.
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(path.join(root, '.cache/review-'))
   try {

@@ -40,7 +40,7 @@ async function reportsOn(path: string): Promise<readonly Finding[]> {
   return findings.filter(({ rule, file }) => file === path && !ignored.has(rule))
 }
 
-// One language at a time, because a loanword that occurs in two languages is accepted.
+// Languages are tested one at a time, because a loanword in two languages is accepted.
 test.each(locales)(
   'at most one in fifty sentences of business prose is reported: %s',
   async (locale) => {
@@ -51,7 +51,7 @@ test.each(locales)(
     const findings = await reportsOn(file)
     await copy.write(file, `${text}\n`)
 
-    // From here on, every second line is a sentence.
+    // The sentences start here, on every second line.
     const firstLine = text.split('\n').length + 2
     const reports = findings.map(({ rule, place, messageIn }) => {
       const sentence = sentences[(place.line - firstLine) / 2]

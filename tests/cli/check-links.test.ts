@@ -9,7 +9,7 @@ import { copyContent, copySite, type TemporaryFolder } from '../temporary-folder
 
 const rules = await siteRules()
 
-test('every rule, except the one that needs a network, has a case with a problem', () => {
+test('every rule, except the one that needs the network, has a case with a problem', () => {
   const without = rules.filter(({ cases }) => !cases.some(({ report }) => report))
   expect(without.map(({ id }) => id)).toEqual(['external-link'])
 })
@@ -43,7 +43,7 @@ test('in every language, a report names the source file and the pages', async ()
   }
 })
 
-test("a JSON report gives each problem's component and pages", async () => {
+test("a JSON report includes each problem's component and pages", async () => {
   const copy = copySite()
   await breakTab(copy, 'dist/es.html')
   await breakTab(copy, 'dist/en.html')

@@ -59,7 +59,7 @@ test.each(['content/site.yaml', 'PUBLISH_URL'])(
   },
 )
 
-test('the workflow sends a message if the secret is set', async () => {
+test('the workflow sends a message if DRAIN_SECRET is set', async () => {
   const environment = { PUBLISH_URL: 'https://localhost:9', DRAIN_SECRET: 'secret' }
   const { lines } = await runStep(copyContent(), environment)
   expect(lines).toEqual(['cli check-live https://localhost:9 --message --format github'])

@@ -9,7 +9,7 @@ import { runCli, startCli } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
-/** Checks a copy of the site with the given faults. By default, the function accepts the site. */
+/** Checks a copy of the site with the given faults. By default, the function allows its origin. */
 async function checkLive(
   options: Options = {},
   allows = (origin: string): boolean => origin.includes('//localhost:'),
@@ -52,7 +52,7 @@ const withHeader =
     }
   }
 
-/** Returns an edit that changes a file and deletes its compressed copies, which override it. */
+/** Returns an edit that changes a file and deletes its compressed copies, which are preferred. */
 const rewrite =
   (pattern: string, find = /<title>[^<]*/, by = '<title>Another') =>
   async (folder: TemporaryFolder) => {
@@ -312,7 +312,7 @@ describe('the contact function', () => {
     expect([file, ...(pages ?? [])]).toContainEqual(expect.stringContaining(`${origin}/assets/`))
   })
 
-  test('a function that the policy does not allow gets no request', async () => {
+  test('no request is sent to a function that the policy does not allow', async () => {
     const asked: string[] = []
     const { errors } = await checkLive(
       {
@@ -346,7 +346,7 @@ describe('the connection', () => {
     expect(code).toBe(1)
   })
 
-  test('the certificate is verified and, with TLS, the HSTS header is checked', async () => {
+  test('with TLS, the certificate is verified and the HSTS header is checked', async () => {
     const functionUrl = 'http://localhost:9'
     const fault = withHeader('Strict-Transport-Security', () => 'max-age=1')
     await using site = await serveLive({ functionUrl, fault, tls: true })

@@ -115,7 +115,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
         ([, , item]) => [item === undefined ? '' : `${item}- `],
       ),
     ],
-    // Expected at the parent key, or at the lines around the deleted key.
+    // A report is expected at the parent key, or at the lines around the deleted key.
     expected: (change) => [
       [at(change.file, parentLine(change))],
       [at(change.file, change.first - 1, change.first)],
@@ -212,8 +212,8 @@ export const mutators: Readonly<Record<string, Mutator>> = {
       ),
       inProse(SENTENCE_END, () => words.newSentences.map((sentence) => `\n${sentence}`)),
     ],
-    // The finding may be in the source or in one of its translations, where the line is unknown in
-    // prose.
+    // The finding may be in the source or in one of its translations. In translated prose, its line
+    // is unknown.
     expected: (change) => {
       const { file, first } = change
       const [paragraph] = changedParagraphs(change)
@@ -297,7 +297,7 @@ function anywhere(pattern: RegExp, replace: Replace): Variant {
     const mutations: Mutation[] = []
     const global = new RegExp(pattern, 'gmu')
     for (let match = global.exec(file.text); match; match = global.exec(file.text)) {
-      // The match of a key may contain matches of nested keys.
+      // The match of a key may contain those of nested keys, so the search resumes inside it.
       global.lastIndex = match.index + 1
       const before = file.text.slice(0, match.index)
       const after = file.text.slice(match.index + match[0].length)
@@ -353,8 +353,8 @@ function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
 function dropMarkup(pattern: RegExp): Mutator {
   return {
     variants: [inProse(pattern, ([, text = '']) => [text])],
-    // Expected in the changed paragraph or, if it is in the source, in the same paragraph in all
-    // translations.
+    // A report is expected in the changed paragraph or, if that is in the source, in the same
+    // paragraph of all translations.
     expected: (change) => {
       const { file } = change
       const paragraphs = changedParagraphs(change)
@@ -394,7 +394,7 @@ export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
   return corpus.filter((other) => other !== file && localelessPath(other) === localelessPath(file))
 }
 
-/** Returns the file in all other languages; both variants of Portuguese count as one. */
+/** Returns the file in all other languages; both Portuguese variants count as one language. */
 function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
   const languageOf = ({ locale }: CorpusFile) => locale?.split('-')[0]
   return otherLocalesOf(file).filter((other) => languageOf(other) !== languageOf(file))

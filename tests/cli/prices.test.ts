@@ -141,7 +141,7 @@ test('a note on the settings, such as one about a missing logo, does not prevent
   expect(await copy.read(`${TABLES}/index.ts`)).toContain('prices')
 })
 
-/** Describes a change that replaces the value of a key in a group. */
+/** Returns a change that replaces the value of a key in a group. */
 function value(group: string, key: string, text: string): Change {
   const find = new RegExp(`(\\n *${group}:\\n(?: +.*\\n)*? +${key}: ).*`)
   return { file: PRICES, find, replace: `$1‸${text.replace('$', '$$$$')}` }

@@ -150,7 +150,7 @@ function splitFile(text: string): { data?: unknown; prose: string } {
  * belongs to one mistake.
  */
 function canShareCopy(one: Mistake, other: Mistake): boolean {
-  // All files depend on the settings.
+  // All files depend on the settings, so a mistake in the settings needs a copy of its own.
   const isSettings = ({ changes }: Mistake) => changes.some(({ file }) => !file.locale)
   if (isSettings(one) || isSettings(other)) return false
   return !one.scope.some((file) => other.scope.includes(file))

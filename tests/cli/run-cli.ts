@@ -7,7 +7,7 @@ import { startScript } from '../scripts/run-script.ts'
 
 const packages = path.join(repository, 'node_modules/.bin')
 
-/** Path of the program that `npx` starts. */
+/** The path of the program that `npx cli` starts. */
 export const cliPath = path.join(packages, 'cli')
 
 /** The environment in which `npx` runs `cli`: its `PATH` lets `cli` find `tsx`. */

@@ -91,7 +91,7 @@ test.for([
   },
 )
 
-test('a command that needs the settings lists the invalid ones', async () => {
+test('a command that needs valid settings lists the invalid keys', async () => {
   const copy = copyContent()
   await copy.replace('content/site.yaml', /years: .*/, 'years: many')
   expect((await copy.cli('check-live')).stderr).toContain('wrong (facts.years)')

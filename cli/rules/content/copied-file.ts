@@ -9,10 +9,10 @@ import { fileStart } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'
 
-/** Shorter texts are often the same in both variants of Portuguese. */
+/** In words. Shorter texts are often the same in both variants of Portuguese. */
 const MIN_WORDS = 5
 
-/** A file counts as copied if at least this share of its longer texts is identical. */
+/** A file counts as copied if at least this share of its longer texts matches the source. */
 const MIN_SHARE = 0.6
 
 export default defineRule({
@@ -110,8 +110,8 @@ export default defineRule({
 })
 
 /**
- * Whether each word is correct in both variants of Portuguese, in which case the texts may be the
- * same.
+ * Whether each word in a text is correct in both variants of Portuguese. If so, a translation may
+ * be identical to its source.
  */
 function isOfBothVariants(text: CopyText, content: Content): boolean {
   const { locale } = text.file

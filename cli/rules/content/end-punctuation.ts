@@ -20,10 +20,10 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.pairs.flatMap((pair) => {
-      // `stale-translation` reports a changed source.
+      // If the source has changed, `stale-translation` reports it.
       if (acceptedSource(content.accepted, pair) && isStale(content.accepted, pair)) return []
       const { text, source } = pair
-      // A form field's placeholder is rarely a sentence.
+      // A form field's placeholder is rarely a sentence, so its punctuation may differ.
       if (text.key?.at(-1) === 'placeholder') return []
       const actual = endMark(text.text)
       const expected = endMark(source.text)
@@ -72,7 +72,7 @@ export default defineRule({
   ],
 })
 
-/** The punctuation mark at the end of a text, in backquotes; empty if there is none. */
+/** Returns the punctuation mark at the end of a text, in backquotes; empty if there is none. */
 function endMark(text: string): string {
   const [mark] =
     /[.!?…:;,]$/.exec(

@@ -149,7 +149,7 @@ function isLocal(value = ''): boolean {
   return value === '' || (URL.canParse(value) && isLoopback(new URL(value).hostname))
 }
 
-/** A host as a TypeScript literal, in backquotes. */
+/** Formats a host as a TypeScript literal, in backquotes. */
 function literal(host: string | undefined): string {
   return host === undefined ? '`undefined`' : `\`'${host}'\``
 }

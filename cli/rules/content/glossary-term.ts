@@ -65,7 +65,7 @@ export default defineRule({
   ],
 })
 
-/** The words in a text, in lower case, with a space before and after each. */
+/** Returns the words in a text, in lower case, with a space before and after each. */
 function plainWords(text: string): string {
   return ` ${text
     .toLowerCase()

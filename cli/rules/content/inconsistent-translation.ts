@@ -21,7 +21,7 @@ export default defineRule({
   check(content: Content) {
     const known = new Map<string, CopyText>()
     return content.pairs.flatMap(({ text, source }) => {
-      // Single words can have several meanings.
+      // A single word can have several meanings, each with its own translation.
       if (text.key === undefined || wordsIn(source.textInLanguage).length < 2) return []
       const id = `${text.file.locale} ${source.text}`
       const first = known.get(id) ?? text

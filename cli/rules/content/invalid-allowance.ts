@@ -129,8 +129,8 @@ export default defineRule({
 })
 
 /**
- * Returns a function that tells whether a suppression may be needed: its rule reports something
- * there, or might do so if other errors were corrected.
+ * Returns a function that tells whether a suppression may be needed: its rule reports something at
+ * its location, or might do so if other errors were corrected.
  */
 function usedSuppressions(content: Content, suppressible: string[], findings: readonly Finding[]) {
   // In invalid content, other problems can hide the suppressed one.

@@ -19,10 +19,10 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 const MAX_SVG = 4096
 const MAX_PNG = 30_000
 
-/** Minimum pixels per CSS pixel in a PNG logo: the density that phone screens can show. */
+/** Minimum image pixels per CSS pixel in a PNG logo: the density that phone screens can show. */
 const DENSITY = 2
 
-/** Maximum empty share of width or height; text without ascenders leaves under a third empty. */
+/** Maximum empty share of the width or height. Text without ascenders leaves under 1/3 empty. */
 const MAX_EMPTY = 0.4
 
 type Data =
@@ -292,7 +292,7 @@ export default defineRule({
   ],
 })
 
-/** A PNG image of a rectangle with a transparent margin. */
+/** Returns a PNG image of a rectangle with a transparent margin. */
 function picture(width: number, height: number, color: readonly number[], margin = 0): Buffer {
   const png = new PNG({ width, height })
   for (let y = margin; y < height - margin; y += 1) {

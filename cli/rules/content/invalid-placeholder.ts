@@ -8,7 +8,7 @@ import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 
-/** The names include the braces. */
+/** `name` and `known` include the braces of the placeholders. */
 type Data = { name: string } & (
   { problem: 'unknown'; known: readonly string[] } | { problem: 'missing'; path: string }
 )

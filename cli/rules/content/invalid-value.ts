@@ -11,7 +11,7 @@ import { pluralize, joinWithOr, type ReportLanguage } from '../../core/report-la
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
 
-/** The name is the key in backquotes. */
+/** `name` is the path of the key, in backquotes. */
 type Data = ValueProblem & { name: string }
 
 export default defineRule({

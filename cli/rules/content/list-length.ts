@@ -21,7 +21,7 @@ interface Data {
   /** The number of items in the other languages. */
   expected: number
   others: readonly Locale[]
-  /** The first text of the item that only the longer lists contain; undefined if uncertain. */
+  /** The first text of the item that only the longer lists contain; undefined if unknown. */
   item?: string | undefined
   /** The languages with `expected` items, if the source has changed. */
   locales?: readonly Locale[]
@@ -46,7 +46,7 @@ export default defineRule({
         const source = sourceOf(content, file)
         if (!file.data || !source?.data) return []
         const { value } = file.data
-        // `invalid-value` reports a length that the schema does not allow.
+        // Lengths that the schema does not allow are left to `invalid-value`.
         const invalid = [...file.issues, ...source.issues].map((issue) =>
           formatKeyPath(issuePath(issue)),
         )
@@ -131,7 +131,7 @@ export default defineRule({
 })
 
 /**
- * Reports a file's list, at the item that only this file contains or, if unknown, at the list.
+ * Reports a list, at the item that only this file contains or, if that is unknown, at the list.
  *
  * @param isNew whether a text in the list has no translation yet, if that is known
  */
@@ -166,7 +166,7 @@ function describe(
   }
 }
 
-/** The index of the item whose texts are all new; undefined unless there is exactly one. */
+/** Returns the index of the item whose texts are all new, if there is exactly one such item. */
 function findNewItem(
   list: readonly unknown[],
   isNew: (text: string) => boolean,

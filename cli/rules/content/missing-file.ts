@@ -21,7 +21,7 @@ export default defineRule({
     es: 'Una página necesita todos sus archivos. Restaure el archivo desde Git o añádalo con la traducción. No se pueden leer carpetas, enlaces simbólicos rotos ni archivos sin permiso de lectura.',
   },
   check({ files, localeFolders, strays }: Content): Problem<Data>[] {
-    // `unexpected-file` reports a misnamed file or folder.
+    // A misnamed file or folder is not reported as missing: `unexpected-file` reports it.
     const renamed = strays.map(({ suggestion }) => suggestion)
     const absent = localeFolders.filter(({ listing }) => !listing)
     const folders = absent.map(({ locale }) => {

@@ -24,7 +24,7 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.files.flatMap((file) => {
-      // `unknown-key` reports a misnamed key.
+      // A misnamed key is not reported as missing: `unknown-key` reports it.
       const renamed = renamedKeys(file).map(({ to }) => formatKeyPath(to))
       return file.issues
         .filter((issue) => isMissingKey(file, issue))
@@ -82,7 +82,7 @@ export default defineRule({
   ],
 })
 
-/** The first key in the file that follows a missing one in schema order. */
+/** Returns the first key in the file that follows the missing key in schema order. */
 function nextKey({ schema, data }: ContentFile, key: KeyPath): KeyPath | undefined {
   const group = key.slice(0, -1)
   const names = knownKeys(schema, group)

@@ -138,7 +138,7 @@ export default defineRule({
   ],
 })
 
-/** A word that only lacks an accent is misspelled, even if it is a word in another language. */
+/** A word that lacks only an accent counts as misspelled, even if another language has it. */
 function describeUnknown(word: string, locale: Locale): Data {
   const suggestions = spellingSuggestions(word, locale)
   const plain = withoutMarks(word.toLowerCase())
@@ -151,7 +151,7 @@ function describeUnknown(word: string, locale: Locale): Data {
 
 const translateAdvice = { en: 'Translate it. ', pt: 'Traduza-a. ', es: 'Tradúzcala. ' }
 
-/** The start of a fix: what the writer probably meant, or advice; empty if there is neither. */
+/** Returns the start of a fix: a suggestion or advice; empty if there is neither. */
 function question(language: ReportLanguage, data: Data): string {
   if (data.problem === 'foreign') return translateAdvice[language]
   const text = didYouMean(language, data.suggestions)
@@ -162,7 +162,7 @@ type Misspelling = FoundWord & { expected?: string }
 
 const IZE = /(?<=\p{L}{4}i)z(?=(?:e[drs]?|ers|ing|ations?)$)/iu
 
-/** Spellings such as `organize`, which British dictionaries accept; the site uses `organise`. */
+/** Finds spellings in -ize, which British dictionaries accept although the site uses -ise. */
 function spellingsInIze(text: string, allowed: ReadonlySet<string>): Misspelling[] {
   return wordsIn(text)
     .map(({ text: word, start }) => ({ word, start, expected: word.replace(IZE, 's') }))

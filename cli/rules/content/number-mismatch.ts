@@ -73,7 +73,7 @@ export default defineRule({
 })
 
 /**
- * The location of the first of these numbers in a text, or of the whole text if it contains none.
+ * Locates the first of the given numbers in a text, or the whole text if it contains none of them.
  */
 function locateNumber(text: CopyText, digits: readonly string[]) {
   const found = numbersIn(text.textInLanguage).find((number) => digits.includes(number.digits))

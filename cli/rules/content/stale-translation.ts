@@ -13,10 +13,10 @@ import { defineRule, type Problem, type StaleTranslations } from '../../core/rul
 
 interface Stale extends StaleTranslations {
   problem: 'never-accepted' | 'source-changed' | 'items-moved'
-  /** The source that the translations were accepted for, if it is known. */
+  /** The source for which the translations were accepted, if it is known. */
   accepted?: string
   source: string
-  /** Commands that accept the translations; none if a later finding's command accepts the file. */
+  /** Commands that accept the translations; empty if a later finding's command covers the file. */
   commands: readonly string[]
 }
 
@@ -42,8 +42,8 @@ export default defineRule({
       return [{ file: ACCEPTED_PATH, severity: 'error', data: { problem: 'no-record' } }]
     }
     /**
-     * One finding for each pair of a source and its accepted version, or for each list whose items
-     * have only moved; located at the first translation.
+     * One finding for each accepted version of a source text, or for each list whose items have
+     * moved; located at the first stale translation.
      */
     const findings = new Map<string, Problem<Stale>>()
     for (const pair of pairs) {
@@ -146,7 +146,7 @@ export default defineRule({
   ],
 })
 
-/** A clause that says that the translations into these languages were accepted. */
+/** Returns a clause such as “as traduções foram aceitas”, with the languages in parentheses. */
 function acceptance(language: 'pt' | 'es', locales: readonly string[]): string {
   const words = {
     pt: ['a tradução foi aceita', 'as traduções foram aceitas'],
@@ -155,12 +155,12 @@ function acceptance(language: 'pt' | 'es', locales: readonly string[]): string {
   return `${words[language][locales.length > 1 ? 1 : 0]} (${joinWithAnd(language, locales)})`
 }
 
-/** The end of a sentence: what has changed, if that is known. */
+/** Returns the end of a sentence: what has changed, if that is known. */
 function change(accepted: string | undefined, source: string): string {
   return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
 }
 
-/** The end of a fix. One command, shown with the last of a file's stale texts, accepts them all. */
+/** Returns the end of a fix: the commands or, if a later finding has them, a reference to it. */
 function thenRun(language: ReportLanguage, commands: readonly string[]): string {
   const { run, later } = nextStepWords[language]
   return commands.length > 0 ? [run, ...commands].join('\n') : later

@@ -170,7 +170,7 @@ function differencesOfProse(content: Content) {
       ({ name }) => name,
     )
     if (missing.length === 0 && extra.length === 0) return []
-    // Only the first part, because the items of a missing list are missing, too.
+    // Only the first part is reported: if a list is missing, for example, so are its items.
     const first = { missing: missing.slice(0, 1), extra: extra.slice(0, 1) }
     const lengths = { actual: proseLength(file), expected: proseLength(source) }
     return {
@@ -209,7 +209,7 @@ function differencesOfValues(content: Content) {
   })
 }
 
-/** Optional keys that a file has but its source lacks, or vice versa. */
+/** Finds optional keys that a file has but its source lacks, or vice versa. */
 function differencesOfKeys(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)
@@ -226,7 +226,7 @@ function differencesOfKeys(content: Content) {
   })
 }
 
-/** The known keys that a file has but another lacks, except those that `missing-key` reports. */
+/** Finds known keys that only the first file has, except those that `missing-key` reports. */
 function keysOnlyIn(file: LocaleContentFile, other: LocaleContentFile): KeyPath[] {
   const required = other.issues.map((issue) => formatKeyPath(issuePath(issue)))
   return [...valuesIn(file.data?.value)]

@@ -28,10 +28,10 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.pairs.flatMap((pair) => {
-      // `stale-translation` reports a changed source.
+      // If the source has changed, `stale-translation` reports it.
       if (acceptedSource(content.accepted, pair) && isStale(content.accepted, pair)) return []
       const { text, source } = pair
-      // How much of the headline precedes the changing word depends on a language's word order.
+      // How much of the headline precedes the changing word depends on the language's word order.
       if (text.key?.[0] === 'headline') return []
       const actual = text.text.length
       const expected = source.text.length

@@ -100,7 +100,7 @@ export default defineRule({
   ],
 })
 
-/** The placeholders for prices and setup fees, keyed by the amount's digits in each language. */
+/** Returns the placeholders for prices and fees, keyed by the amount's digits in each language. */
 function pricePlaceholders(content: Content): ReadonlyMap<string, string> {
   const prices = settingsIn<Prices>(content, 'prices')?.value
   if (!prices) return new Map()

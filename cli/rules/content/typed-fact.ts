@@ -11,7 +11,7 @@ import { escapeRegExp, numbersIn, wordsIn } from '../../content/words-and-number
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
-/** Smaller numbers count only before a unit that the plans limit, as in `3 assistants`. */
+/** Smaller numbers are reported only before a unit that plans limit, as in `3 assistants`. */
 const MIN_NUMBER = 10
 
 export default defineRule({
@@ -53,7 +53,7 @@ export default defineRule({
       const brands = match ? [{ found: match[0], start: match.index, name: 'brand' }] : []
       return [...numbers, ...brands].map(({ found, start, name }) => ({
         ...locatePart(text, start, start + found.length),
-        // The brand may be in the wrong letter case in the text, so the problem shows the setting.
+        // The text may have the brand in another letter case, so the report shows the setting.
         data: { value: name === 'brand' ? brand : found, name, isProse: text.key === undefined },
       }))
     })
@@ -143,7 +143,7 @@ export default defineRule({
   ],
 })
 
-/** The names of the numeric values, keyed by their digits. */
+/** Returns the names of the numeric values, keyed by the digits of each value. */
 function namesByNumber(values: Readonly<Record<string, unknown>>): Map<string, string> {
   return new Map(
     Object.entries(values).flatMap(([name, value]) =>
@@ -154,7 +154,7 @@ function namesByNumber(values: Readonly<Record<string, unknown>>): Map<string, s
   )
 }
 
-/** Changes that append a sentence to each translation, in English if its language has none here. */
+/** Returns changes that append a sentence to each translation, in English by default. */
 function appendToTranslations(sentences: Partial<Record<string, string>> & { en: string }) {
   return locales
     .filter((locale) => locale !== SOURCE_LOCALE)
@@ -172,7 +172,7 @@ function isLimit(after: string, locale: Locale): boolean {
 
 /**
  * Returns a function that tells whether a number equal to a fact counts something else:
- * it is a percentage, or no word after it occurs with the fact's placeholder in this language.
+ * it is a percentage, or no word after it occurs with the placeholder in the text's language.
  */
 function findOtherCounts(content: Content) {
   const counted = wordsByPlaceholder(content)
@@ -185,7 +185,7 @@ function findOtherCounts(content: Content) {
   }
 }
 
-/** The words that follow each placeholder or are in a caption beside it, for each language. */
+/** Returns the words after each placeholder or in a caption beside it, for each language. */
 function wordsByPlaceholder({ texts }: Content): Map<string, Set<string>> {
   const captions = captionsByGroup(texts)
   const counted = new Map<string, Set<string>>()
@@ -207,7 +207,7 @@ function wordsByPlaceholder({ texts }: Content): Map<string, Set<string>> {
 
 const placeholderId = ({ file }: CopyText, name: string) => `${file.locale} ${name}`
 
-/** The texts whose keys share a parent, such as a number and its caption. */
+/** Groups the texts whose keys share a parent, such as a number and its caption. */
 function captionsByGroup(texts: readonly CopyText[]): Map<string, string[]> {
   const captions = new Map<string, string[]>()
   for (const text of texts) {
@@ -231,7 +231,7 @@ function isPlaceholderInOther({ pairs }: Content, text: CopyText, name: string):
   )
 }
 
-/** The first words of a phrase: at most three, up to a punctuation mark. */
+/** Returns the first words of a phrase: at most three, up to a punctuation mark. */
 function firstWordsOf(text: string): string {
   return /^\+?(?:\s+[\p{L}’'-]+){0,3}/u.exec(text)?.[0] ?? ''
 }

@@ -14,7 +14,7 @@ type Quote = keyof typeof closing
 
 const APOSTROPHE = /\p{L}+'\p{L}+/gu
 
-// Excludes quotation marks inside another quotation, and inches.
+// Excludes inch marks, and quotation marks inside another quotation.
 const QUOTATION = /“[^”]*”|«[^»]*»|(?<![\p{L}\d])"[^"]*"/gu
 
 export default defineRule({
@@ -87,12 +87,12 @@ export default defineRule({
   ],
 })
 
-/** The quotation marks that are used most in these texts. */
+/** Returns the opening quotation mark that these texts use most. */
 function usualQuote(texts: readonly CopyText[], locale: Locale): Quote {
   const quotations = texts.flatMap((text) => locateAll(text, QUOTATION))
   const count = (quote: Quote) =>
     quotations.filter(({ data }) => data.found.startsWith(quote)).length
-  // The first wins a tie.
+  // In a tie, the first candidate wins.
   const quotes: readonly Quote[] = [languageDataOf(locale)?.quote ?? '“', '“', '«']
   return quotes.reduce((first, next) => (count(next) > count(first) ? next : first))
 }

@@ -76,7 +76,7 @@ export default defineRule({
 })
 
 /**
- * The indexes of unmatched delimiters. If the same character opens and closes, as `"` does, only
+ * Returns the indexes of unmatched delimiters. If a character both opens and closes, like `"`, only
  * the last of an odd number is unmatched.
  */
 function findUnbalanced(text: string, open: string, close: string): number[] {

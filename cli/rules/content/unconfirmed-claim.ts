@@ -29,7 +29,7 @@ export default defineRule({
     const { locate, claims } = found
     return claims.flatMap(({ path, claim, texts }): Problem<Data> | [] => {
       const [first] = texts
-      // `invalid-claim` reports a claim without a text.
+      // If the claim refers to no text, `invalid-claim` reports it.
       if (!first) return []
       const claimed = collapseWhitespace(claim.text)
       const text = texts.find((other) => collapseWhitespace(other.text).includes(claimed))

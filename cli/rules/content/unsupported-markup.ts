@@ -271,5 +271,5 @@ function componentProblem(element: MdxJsxFlowElement | MdxJsxTextElement): Data 
   return { problem: 'not-a-language', value: language }
 }
 
-/** Language, script and region in their usual letter case: `en`, `pt-BR`, `zh-Hant-TW`. */
+/** Matches a language tag in its usual letter case, such as `en`, `pt-BR` or `zh-Hant-TW`. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/

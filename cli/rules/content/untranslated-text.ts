@@ -8,7 +8,7 @@ import { wordsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'
 
-/** Shorter texts may be the same in two languages if all their words are correct. */
+/** In words. Shorter texts may be the same in two languages if all their words are correct. */
 const MIN_WORDS = 5
 
 export default defineRule({

@@ -35,7 +35,7 @@ export default defineRule({
         const all = locateAll(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
         if (all.length === 0) return []
         const labels = problem === 'address' ? linksIn(text.file).map(({ label }) => label) : []
-        // Only the first match: markup usually has a start and an end.
+        // Only the first match is reported, because markup usually has a start and an end.
         const first = all.find(({ data }) => !labels.some((label) => label.includes(data.found)))
         if (!first) return []
         const { found } = first.data

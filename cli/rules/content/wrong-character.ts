@@ -173,7 +173,7 @@ function findProblems(
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decoded(text: string): string | undefined {
-  // An editor may have turned the no-break space into a space.
+  // An editor may have replaced the non-breaking space with a plain one.
   const codes = Array.from(text.replace(' ', '\u00a0'), (character) => {
     const index = WINDOWS_1252.indexOf(character)
     return index === -1 ? character.charCodeAt(0) : 0x80 + index

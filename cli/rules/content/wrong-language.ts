@@ -142,14 +142,14 @@ export default defineRule({
   ],
 })
 
-/** In a sentence with at most this many words, one foreign word is enough to report it. */
+/** A sentence with at most this many words is reported even if it has only one foreign word. */
 const SHORT_SENTENCE_WORDS = 5
 
 /**
- * The language in which at most a third as many words are unknown as in the file's language.
+ * Returns the language in which the fewest words are unknown, if they are at most a third as many
+ * as in the file's language.
  *
- * @param unknown the words that are unknown in the file's language; if all are capitalized and none
- *   is at the start of the sentence, they may be a name
+ * @param unknown words unknown in the file's language; if all are capitalized, they may be names
  */
 function foreignLanguage(
   sentence: string,
@@ -182,7 +182,7 @@ interface Part {
 }
 
 /**
- * Four or more consecutive words in another language, at least a third of which are unknown in the
+ * Finds runs of four or more words in another language, at least a third of them unknown in the
  * file's language. English words, which any sentence may borrow, count only if they form a clause.
  */
 function foreignClauses(
@@ -207,7 +207,7 @@ function foreignClauses(
     for (const [index, word] of words.entries()) {
       const previous = words[index - 1]
       const gap = sentence.slice(previous?.end ?? 0, word.start)
-      // Two consecutive words known in both languages, such as `para a`, separate two terms.
+      // Two consecutive words that both languages have, such as `para a`, separate two terms.
       const isBetweenTerms = locale === 'en' && !isForeign(word) && previous && !isForeign(previous)
       if (isUnknownThere(word) || isBetweenTerms || /\S/.test(gap)) runs.push([])
       if (!isUnknownThere(word)) runs.at(-1)?.push(word)
@@ -215,7 +215,7 @@ function foreignClauses(
     return runs.flatMap((run) => {
       const clause = run.slice(run.findIndex(isForeign), run.findLastIndex(isForeign) + 1)
       const [first, last] = [clause[0], clause.at(-1)]
-      // Capitalized words may be a name.
+      // Capitalized words may be names, so they do not count.
       const foreign = clause.filter((word) => isForeign(word) && /^\p{Ll}/u.test(word.text))
       const isClause =
         clause.length >= MIN_CLAUSE &&
@@ -226,7 +226,7 @@ function foreignClauses(
         : []
     })
   })
-  // The same clause can be found for both variants of a language.
+  // The same clause may be found for both variants of a language; only the first is kept.
   return found.filter(
     (part, index) =>
       found.findIndex(({ start, end }) => part.start < end && start < part.end) === index,
@@ -252,8 +252,8 @@ function isEnglishClause(words: readonly string[]): boolean {
 
 /**
  * Returns a function that tells whether a word occurs in more than one text in a locale but not in
- * any text in a given other language. For example, `y` and `para` occur in Spanish texts but are
- * also in English dictionaries.
+ * any text in a given other language. For example, `y` and `para` occur in Spanish but not in
+ * English texts, although English dictionaries contain them.
  */
 function wordsOfOneLanguage(content: Content) {
   const counts = new Map<string, number>()

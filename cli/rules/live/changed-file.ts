@@ -34,7 +34,7 @@ export default defineRule({
     const differsFrom = ({ files }: ReleaseRecord) =>
       sent.filter(({ file, hash }) => files[file] !== undefined && files[file] !== hash)
     const changed = differsFrom(record)
-    // If environment variables differ, many files do, too; they are reported as one warning.
+    // A build with other environment variables differs in many files; one warning covers them all.
     const pages =
       isSameCommit && changed.length === 0 ? differsFrom(build).map(({ url }) => url) : []
     return [
@@ -94,7 +94,7 @@ interface SentFile {
   hash: string
 }
 
-/** Files from the build that the host sent, with one entry per URL. */
+/** Returns the build's files that the host sent, one for each URL. */
 function sentFiles({ origin, site, answers, files }: LiveSite): SentFile[] {
   const sent = new Map<string, SentFile>()
   const add = (target: string, host: string, response: RawResponse) => {

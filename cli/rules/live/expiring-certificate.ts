@@ -5,7 +5,7 @@ import { defineRule } from '../../core/rule.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The share of a certificate's lifetime that is left once renewal is overdue: 9 of 90 days.
+ * Renewal is overdue if at most this share of a certificate's lifetime is left: 9 of 90 days.
  * Services renew a certificate when a third of its lifetime is left.
  */
 const LAST_PART = 0.1

@@ -6,7 +6,7 @@ type Data =
   | { problem: 'part'; part: string; expected: string; actual: string }
   | { problem: 'copy'; accept: string }
 
-/** The HTTP names for the parts of a response. */
+/** The names of a response's parts, as reports show them. */
 const partNames = {
   status: 'status',
   lang: '<html lang>',

@@ -204,7 +204,7 @@ function isForLinks(id: string): boolean {
   return !/-title$|^radix|[:«_]/.test(id)
 }
 
-/** Broken URLs of this site in text files: `llms.txt`, and the sitemap in `robots.txt`. */
+/** Finds broken URLs of this site in text files: in `llms.txt`, or the sitemap in `robots.txt`. */
 function inTextFiles(site: BuiltSite): Problem<Data>[] {
   const files = site.texts.filter(({ file }) => file.endsWith('.txt'))
   return files.flatMap(({ path, text }) =>
@@ -224,7 +224,7 @@ function inTextFiles(site: BuiltSite): Problem<Data>[] {
   )
 }
 
-/** Files that pages, stylesheets or the manifest load but that are missing from the build. */
+/** Finds files that pages, stylesheets or the manifest load but that the build lacks. */
 function missingFiles(site: BuiltSite): Problem<Data>[] {
   const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
   return resourcesIn(site).flatMap(({ url, base, location }): Problem<Data>[] => {

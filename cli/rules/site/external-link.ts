@@ -21,7 +21,7 @@ export default defineRule({
   check: (site: BuiltSite) =>
     site.external.flatMap(({ url, locations, result }): Problem<Data>[] => {
       if (!result || result.problem === 'none') return []
-      // The link still works, or a program cannot tell whether it does.
+      // Either the link still works, or a program cannot tell whether it does.
       const isWarning = result.problem === 'moved' || result.problem === 'refused'
       return locations.map((location) => ({
         ...location,

@@ -76,7 +76,7 @@ export default defineRule({
 function elementLanguage(element: Element): string {
   for (const ancestor of withAncestors(element)) {
     const language = attribute(ancestor, 'lang')
-    // `Intl.Locale` throws for an invalid tag, which `tests/seo` finds.
+    // An invalid tag is ignored here; `tests/seo` reports it.
     if (language && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
   }
   return 'en'

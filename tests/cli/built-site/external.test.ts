@@ -14,7 +14,7 @@ import { copySite, TemporaryFolder } from '../../temporary-folder.ts'
 
 type StatusAndHeaders = [status: number, headers?: OutgoingHttpHeaders]
 
-/** The other site's responses by path. It responds to any other path with 200. */
+/** The other site's responses by path. It never answers `/hang`; all other paths get 200. */
 const responses: Record<string, (method: string) => StatusAndHeaders> = {
   '/no-head': (method) => [method === 'HEAD' ? 405 : 200],
   '/for-now': () => [302, { Location: '/good' }],
@@ -48,7 +48,7 @@ let openRequests = 0
 
 const otherSite = createServer(({ method = '', url: path = '', headers }, response) => {
   visits.push({ method, path, userAgent: headers['user-agent'] ?? '', at: performance.now() })
-  // Not counted: a server may not detect immediately that the client has disconnected.
+  // Not counted, because a server may not immediately detect that a client has disconnected.
   if (path === '/hang') return
   mostAtOnce = Math.max(mostAtOnce, (openRequests += 1))
   response.on('finish', () => (openRequests -= 1))
@@ -135,7 +135,7 @@ describe('links to other sites', () => {
     expect([...agents]).toEqual(['LinkCheck/1.0 (+https://www.farol.example)'])
   })
 
-  test('a request is retried after the delay in Retry-After, unless it is too long', () => {
+  test('a request is retried after the Retry-After delay, unless that delay is too long', () => {
     const [first, second] = visits.filter(({ path }) => path === '/busy')
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
     expect(count('/busy-for-long')).toBe(1)

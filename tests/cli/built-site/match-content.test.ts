@@ -55,7 +55,7 @@ test('two adjacent texts do not match another text that contains the words of bo
   ])
 })
 
-test('every element is attributed to a source file that exists', () => {
+test('every element is attributed to an existing source file', () => {
   const files = pages.flatMap((page) =>
     page.elements.map((element) => sourceFileOfElement(element, page)),
   )
@@ -92,7 +92,7 @@ test('a word in prose does not match an identical text elsewhere', async () => {
   expect(elements[link]).toBeUndefined()
 })
 
-/** The texts and labels on a page, except the values that the template `index.html` sets. */
+/** Returns the texts and labels on a page, except values from the template `index.html`. */
 function visibleTexts(page: Page): PageText[] {
   return pageTexts(index, page).filter(
     ({ element, kind, text }) =>
@@ -102,7 +102,7 @@ function visibleTexts(page: Page): PageText[] {
   )
 }
 
-/** `fixed`: the text comes from the code, not from the content. */
+/** `none`: a source was not found. `fixed`: the text comes from the code, not from the content. */
 type Result = 'right' | 'wrong' | 'none' | 'fixed'
 
 /**
@@ -122,7 +122,7 @@ function classifyText(
       ('value' in piece && codes.includes(piece.value)),
   )
   if (!isRight) return 'wrong'
-  // Settings often occur inside other texts, such as the brand in a title.
+  // Settings occur inside other texts, such as the brand in a title, so MDX files take precedence.
   const copy = sources.filter(({ file }) => file.endsWith('.mdx'))
   const expected = copy.length > 0 ? copy : sources
   if (expected.length === 0) return 'fixed'

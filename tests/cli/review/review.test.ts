@@ -11,7 +11,7 @@ import { repository } from '../../fixtures/fixture-site.ts'
 
 const SERVICES = 'content/pt-BR/services.mdx'
 
-/** The entry file of the label-only build; tests break it to make a build fail. */
+/** The entry file of the build below. Tests break this file to make a build fail. */
 const ENTRY = 'src/content/front-matter.ts'
 
 /**
