@@ -45,8 +45,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A renderer may stop responding while the machine is short of memory. The last line that
-  // `npm test` prints counts the retries.
+  // A failed test is retried once, because a renderer may stop responding when memory is short. The
+  // last line that `npm test` prints counts the retries.
   retries: report ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: report ? [['dot'], ['junit', { outputFile: report }]] : [['list']],
@@ -56,7 +56,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
-    // Animations that never end would slow down every test.
+    // Without reduced motion, endless animations would slow down every test.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await browserPath(),
@@ -82,14 +82,14 @@ export default defineConfig({
           animations: 'disabled',
           caret: 'hide',
           scale: 'device',
-          // Text antialiasing differs slightly between machines; a moved line changes more pixels.
+          // Tolerates differences in antialiasing between machines, but not a line that has moved.
           threshold: 0.25,
           maxDiffPixelRatio: 0.002,
         },
       },
     },
   ],
-  // A project runs even if only its own site has been built.
+  // Serves only the sites that have been built, so that tests can run after building only one.
   webServer: servers
     .filter(({ folder }) => existsSync(`${folder}/dist`))
     .map(({ folder, env, ...server }) => ({

@@ -54,14 +54,14 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           rolldownOptions: {
-            // Checking and rendering the content takes most of the time; a warning would be noise.
+            // Silences a warning: the content check and rendering are expected to take longest.
             checks: { bundlerTimings: false },
             // Radix wraps functions in `__name`; unless that call is marked as pure, unused code is
             // not removed.
             treeshake: { manualPureFunctions: ['__name'] },
             output: {
               codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] },
-              // Not for the entry, which must stay small; chunks loaded on demand run immediately.
+              // Not in the entry, which must stay small. Other chunks run as soon as they load.
               postBanner: ({ isEntry }) => (isEntry ? '' : COMPILE_EAGERLY),
             },
           },

@@ -18,8 +18,8 @@ export function builtSite(): string {
 }
 
 /**
- * Serves built pages over HTTP/2 and TLS, as hosts do: over HTTP/1.1, the number of connections
- * would affect load times more than the page does.
+ * Serves built pages over HTTP/2 and TLS, as hosts do. Over HTTP/1.1, load times would depend more
+ * on the number of connections than on the page.
  */
 export async function serve(folder: string) {
   await precompress(folder)
@@ -35,7 +35,7 @@ export async function serve(folder: string) {
   return { origin: `https://localhost:${port}`, close }
 }
 
-/** Serves one small image at every URL, in place of other hosts such as the flag service. */
+/** Serves one small image at every URL; stands in for other hosts, such as the flag service. */
 export function serveImage() {
   const image =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>'

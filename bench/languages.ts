@@ -5,13 +5,13 @@ import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'
 import { launchBrowser, onPhone } from './phone.ts'
 
-/** Duration of the touch, in milliseconds, if the next page is not prerendered. */
+/** Duration of a touch, in milliseconds; with prerendering, until the next page is ready. */
 const TOUCH = 80
 
 /** Milliseconds to wait for the next page before the measurement fails. */
 const TIMEOUT = 20_000
 
-/** Measures without a CPU slowdown: on a slow phone, layout would take most of the time. */
+/** Measures without a CPU slowdown, because on a slow phone, layout would take most of the time. */
 export async function measureLanguages(rounds: number): Promise<Metric[]> {
   const server = await serve(builtSite())
   const browser = await launchBrowser()
@@ -32,7 +32,7 @@ export async function measureLanguages(rounds: number): Promise<Metric[]> {
   }
 }
 
-/** Returns the milliseconds from the end of a tap on a flag until the next page is painted. */
+/** Returns the milliseconds from the end of a tap on a flag to the first paint of the next page. */
 function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): Promise<number> {
   return onPhone(browser, { cpuSlowdown: 1 }, async (page) => {
     const devtools = devtoolsSession(page)
@@ -49,14 +49,14 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
     await page.touchscreen.touchStart(x, y)
     await (isPrerendered ? ready : setTimeout(TOUCH))
     const end = Date.now()
-    // Not awaited, because the page may be gone before it responds.
+    // Not awaited, because the next page may replace this one before the command completes.
     page.touchscreen.touchEnd().catch(() => {})
     return (await firstPaintAfter(page, url)) - end
   })
 }
 
 /**
- * Returns Puppeteer's own DevTools session: with a second one, Chromium does not prerender pages.
+ * Returns Puppeteer's own DevTools session: with a second session, Chromium does not prerender.
  */
 function devtoolsSession(page: Page): CDPSession {
   // oxlint-disable-next-line no-underscore-dangle -- There is no other way to access it.
@@ -64,8 +64,8 @@ function devtoolsSession(page: Page): CDPSession {
 }
 
 /**
- * Returns the time at which the page that follows the given URL was first painted, in milliseconds
- * since the epoch.
+ * Waits for the page that replaces the one at the given URL, and returns the time of its first
+ * paint, in milliseconds since the epoch.
  */
 async function firstPaintAfter(page: Page, url: string): Promise<number> {
   const expression = `location.href === '${url}' || document.prerendering ? null :

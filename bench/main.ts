@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the parts named on the command line, or all of them, and writes the
- * results to `docs/performance.md`. With `--quick`, measures each once, to check that it works, and
- * writes nothing. Exits with 1 if a result exceeds its budget, if a quick run has no result, or,
- * without `--quick`, if there are uncommitted changes or the machine is too busy.
+ * results to `docs/performance.md`. Exits with 1 if a result exceeds its budget, if there are
+ * uncommitted changes, or if the machine is too busy. With `--quick`, only checks that measuring
+ * works: measures each part once, writes nothing, and exits with 1 if a result is missing.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -60,7 +60,7 @@ if (!values.quick && load > HIGHEST_LOAD) {
   process.exit(1)
 }
 
-// Described before the first results are written, because writing changes the working tree.
+// Described before any results are written, because writing them changes the working tree.
 const conditions = values.quick ? undefined : describeConditions()
 for (const [name, { measure, rounds }] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue

@@ -8,11 +8,11 @@ export interface Metric {
   samples: readonly number[]
   /** Undefined for a ratio. */
   unit?: 'ms' | 's' | 'kB'
-  /** The highest accepted median. */
+  /** The highest acceptable median. */
   budget?: number
 }
 
-/** Compares two series round by round, so that a temporary slowdown affects both. */
+/** Compares two series round by round, because a temporary slowdown affects both alike. */
 export function compare(
   ours: readonly number[],
   others: readonly number[],
@@ -21,13 +21,13 @@ export function compare(
   return others.map((other, round) => by(ours[round] ?? Number.NaN, other))
 }
 
-/** Whether there is a budget, and the median exceeds it or a sample is not finite. */
+/** Whether the median exceeds the budget or a sample is not finite; false without a budget. */
 export function isOverBudget({ samples, budget }: Metric): boolean {
   if (budget === undefined) return false
   return !samples.every(Number.isFinite) || summarize(samples).median > budget
 }
 
-/** A row in the results: name, median with its 95% confidence interval, and budget. */
+/** Returns a row of the results: name, median with its 95% confidence interval, and budget. */
 export function formatCells(metric: Metric): [name: string, result: string, budget: string] {
   const { name, samples, unit, budget } = metric
   if (!samples.every(Number.isFinite)) return [name, 'no effect', 'exceeded']
@@ -44,7 +44,7 @@ export function formatCells(metric: Metric): [name: string, result: string, budg
  */
 function summarize(samples: readonly number[]) {
   const sorted = samples.toSorted((a, b) => a - b)
-  // The number of samples below the true median is binomially distributed.
+  // The number of samples below the true median is binomially distributed: 0.98 / √n is 1.96 σ / n.
   const reach = Math.min(0.5, 0.98 / Math.sqrt(sorted.length))
   return {
     median: medianSorted(sorted),

@@ -1,4 +1,4 @@
-/** Measures how fast the pages load, compared with copies without scripts. */
+/** Measures how fast the pages load, compared with copies that have no scripts. */
 import { globSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,15 +9,15 @@ import { builtSite, serve } from './built-site.ts'
 import { compare, type Metric } from './metrics.ts'
 import { launchBrowser } from './phone.ts'
 
-/** In one language only, because the others differ only in their texts. */
+/** Only pages in one language, because those in other languages differ only in their texts. */
 const measuredPaths = ['/pt-BR', '/pt-BR/precos']
 
 const LCP = 'largest-contentful-paint'
 const BLOCKING = 'total-blocking-time'
 
 /**
- * The metrics to read when Lighthouse simulates a slow phone, and when it throttles Chromium
- * instead.
+ * The metrics for each throttling method: with `simulate`, Lighthouse estimates how a slow phone
+ * would load the page; with `devtools`, it throttles Chromium.
  */
 const audits = { simulate: [LCP, BLOCKING], devtools: [LCP] }
 
@@ -25,7 +25,7 @@ type Throttling = keyof typeof audits
 
 type Load = Record<string, number>
 
-/** Loads each page and its copy without scripts in turn, and compares the two round by round. */
+/** Loads each page and its script-free copy alternately, and compares the two round by round. */
 export async function measurePages(rounds: number): Promise<Metric[]> {
   const copy = await writeCopyWithoutScripts()
   const [site, limit] = [await serve(builtSite()), await serve(copy)]
@@ -74,7 +74,7 @@ function compareLoads(
   return [...metrics, { name: beyond, samples: blocking, unit: 'ms', budget: 20 }]
 }
 
-/** Loads a page with Lighthouse's settings for phones. */
+/** Loads a page with Lighthouse's settings for phones, and returns its metrics. */
 async function load(browser: Browser, url: string, throttlingMethod: Throttling): Promise<Load> {
   const page = await browser.newPage()
   const onlyAudits = audits[throttlingMethod]

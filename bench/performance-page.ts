@@ -5,7 +5,7 @@ import { readCommit } from '../config/read-commit.ts'
 
 const page = new URL('../docs/performance.md', import.meta.url)
 
-/** The commit that is measured, with the suffix `-dirty` if tracked files differ from it. */
+/** Returns the commit to measure, with the suffix `-dirty` if tracked files differ from it. */
 export function measuredCommit(): string {
   return readCommit(fileURLToPath(new URL('..', import.meta.url)))
 }

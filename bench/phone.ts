@@ -4,7 +4,7 @@ import { serveImage } from './built-site.ts'
 
 /**
  * Launches the browser that the tests use. Requests to other hosts go to a local server, because
- * real load times vary and no request may fail: a failed flag image delays Lighthouse's simulated
+ * real load times vary, and because a flag image that fails to load delays Lighthouse's simulated
  * LCP more than one that loads.
  */
 export async function launchBrowser(): Promise<Browser> {
@@ -22,7 +22,7 @@ export async function launchBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Opens a page on an emulated phone with an empty cache, and closes it after use. */
+/** Opens a page on an emulated phone with an empty cache, and closes the page after `use`. */
 export async function onPhone<T>(
   browser: Browser,
   { cpuSlowdown }: { cpuSlowdown: number },

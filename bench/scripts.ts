@@ -1,4 +1,4 @@
-/** Measures the sizes of the scripts, and each package's share. */
+/** Measures the size of each script, and how much of it comes from each package. */
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createBuilder, type Rolldown } from 'vite'
@@ -36,7 +36,7 @@ function measureScript({ fileName, code, modules }: Rolldown.OutputChunk): Metri
   return { name: `\`${script}\`: ${shares.join(', ')}`, samples: [kilobytes], unit: 'kB' }
 }
 
-/** A module's package, or the tool that generated it. Packages in the same scope count as one. */
+/** Returns the package or tool that a module comes from. Packages in one scope count as one. */
 function packageName(id: string): string {
   return /(?:.*\/node_modules\/|^\0)([^/]+)/.exec(id)?.[1] ?? 'own code'
 }

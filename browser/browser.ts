@@ -8,25 +8,25 @@ const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'googl
 const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * The packaged browser's own flags are not used, because they disable web security and run
- * everything in one process, which ends when the first context is closed.
+ * Flags for the browser. Those that the package recommends are not used, because they disable web
+ * security and run everything in one process, which ends when the first context is closed.
  */
 export const browserArguments = [
-  // The sandbox starts neither as root, as in containers, nor where the system restricts user
-  // namespaces, as Ubuntu does. It is never needed: all pages are this project's own.
+  // The sandbox does not start as root, as in containers, or on systems that restrict user
+  // namespaces, such as Ubuntu. It is not needed, because all pages are this project's own.
   '--no-sandbox',
   '--disable-gpu',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
-  // Lets a page with a mocked response load its other files from this machine.
+  // Lets a page whose response is mocked load its other files from this machine.
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ]
 
 /**
- * The path of the browser: `BROWSER_PATH` or, if it is not set, an installed browser or the
- * packaged one.
+ * Returns the path of the browser: `BROWSER_PATH` if it is set, otherwise an installed browser or,
+ * if there is none, the packaged one.
  *
- * @throws if there is no browser: the packaged one runs only on Linux
+ * @throws if no browser is found and the system is not Linux, where the packaged one runs
  */
 export async function browserPath(): Promise<string> {
   const found = process.env['BROWSER_PATH'] || findProgram(...browserCommands, CHROME_ON_MACOS)

@@ -3,7 +3,7 @@ interface BrowserPage {
   evaluate(run: () => Promise<void>): Promise<void>
 }
 
-/** Waits until a page's fonts have loaded; letters in the fallback fonts have different widths. */
+/** Waits until a page's fonts have loaded, because letters in fallback fonts differ in width. */
 export async function loadFonts(page: BrowserPage): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }

@@ -1,6 +1,6 @@
 import { SettingError } from './setting-error.ts'
 
-/** The environment variables that set the servers' ports, with the default ports. */
+/** The default ports, keyed by the environment variable that sets each server's port. */
 export const defaultPorts = {
   PORT: 4173,
   FUNCTION_PORT: 54321,

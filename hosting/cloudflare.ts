@@ -6,7 +6,7 @@ import { HASHED_FOLDER } from './respond.ts'
 const COMPATIBILITY_DATE = '2026-04-24'
 
 /**
- * Configuration for Cloudflare Workers with static assets; the site itself is in `public`.
+ * Returns the configuration for Cloudflare Workers with static assets. The site is in `public`.
  *
  * @param worker the worker's bundled code
  * @param name the worker's name

@@ -1,6 +1,6 @@
 const UTF_8 = 'charset=utf-8'
 
-/** `Content-Type` by file extension, the same on every host. */
+/** The `Content-Type` for each file extension, the same on every host. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: `text/html;${UTF_8}`,
   js: `text/javascript;${UTF_8}`,

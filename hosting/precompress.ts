@@ -15,7 +15,7 @@ export type Encoding = keyof typeof encodings
 const textExtensions = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
 
 /**
- * The minimum size in bytes: for smaller files, compression saves less than the additional headers
+ * The minimum size in bytes. Compressing a smaller file would save less than the additional headers
  * cost.
  */
 const MIN_SIZE = 256

@@ -82,7 +82,7 @@ function filesIn(build: string): string[] {
   return globSync('**', { cwd: build, dot: true, ignore: `${RELEASE_RECORD}{,.br,.gz}` })
 }
 
-/** Decompresses a copy; a damaged one becomes an empty buffer. Returns other files unchanged. */
+/** Decompresses a copy; returns an empty buffer if it is damaged. Returns other files unchanged. */
 function decompress(file: string, data: Buffer): Buffer {
   try {
     if (file.endsWith('.br')) return brotliDecompressSync(data)

@@ -130,7 +130,7 @@ export const requests: readonly HostedRequest[] = [
   ...at({ status: [414, 431] }, `/${'x'.repeat(20_000)}`),
 ]
 
-/** Adapts the expected response to a platform, which may choose any of the accepted encodings. */
+/** Adapts a request's expected response to a platform, which may use any accepted encoding. */
 export function onPlatform(request: HostedRequest): HostedRequest {
   const { encoding, ...response } = request.normalized ?? request.response
   if (encoding === undefined || encoding === 'identity') return { ...request, response }

@@ -37,9 +37,9 @@ export const LONGEST_TARGET = 2048
 export const HASHED_FOLDER = '/assets/'
 
 export const cacheLifetimes = {
-  /** A new version of the file gets a new name. */
+  /** Cached for a year, because a new version of the file gets a new name. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Cached, but revalidated for each request. */
+  /** Cached, but revalidated before each use. */
   other: 'public, max-age=0, must-revalidate',
 } as const
 
@@ -89,7 +89,7 @@ export function pathOfFile(file: string): string {
   return `/${file.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** The response for a path without a file: the nearest 404 page. */
+/** Returns the response to a request for a missing file: the nearest 404 page. */
 export function notFound(pathname: string): SiteResponse {
   return page(nearestNotFoundUrl(percentDecode(pathname)).file, 404)
 }

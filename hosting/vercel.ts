@@ -8,7 +8,7 @@ import {
   markerPattern,
 } from './respond.ts'
 
-/** A route in Vercel's Build Output API, version 3, with only the properties that are used here. */
+/** A route in version 3 of Vercel's Build Output API, with only the properties used here. */
 interface Route {
   src?: string
   dest?: string

@@ -13,10 +13,10 @@ import { HOSTS_FOLDER, siteCopies } from './hosts-folder.ts'
 import { vercelConfig } from './vercel.ts'
 
 /**
- * Writes a build's record, each host's configuration, and a copy of the build for all but nginx.
+ * Writes a build's record, each host's configuration and, except for nginx, a copy of the build.
  *
  * @param root the project's folder
- * @param build the build's folder; code from another commit may have written its files
+ * @param build the build's folder, whose files may have been built by code from another commit
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request
  * @param commit the build's commit, as `readCommit` returns it
@@ -53,8 +53,8 @@ export async function writeHosts(
 }
 
 /**
- * Copies a build for the hosts that compress responses themselves, without the compressed copies
- * that our server adds when it starts.
+ * Copies a build for the hosts that compress responses themselves. Leaves out the compressed files
+ * that our server adds to the build when it starts.
  */
 async function copyToHosts(build: string, hosts: string): Promise<void> {
   const options = { recursive: true, filter: (file: string) => !/\.(?:br|gz)$/.test(file) }

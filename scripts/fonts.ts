@@ -30,7 +30,7 @@ const CHARACTERS = [
   '¡¿ªº©®«»–—‘’“”•·…€×↑',
 ].join('')
 
-/** Features to keep: kerning, ligatures, accents and tabular figures. All others are removed. */
+/** OpenType features to keep: kerning, ligatures, accents and tabular figures. */
 const defaultFeatures = 'kern liga clig calt ccmp locl mark mkmk rvrn tnum'.split(' ')
 
 const BRICOLAGE =
@@ -42,7 +42,7 @@ export const fontFaces = [
     source: BRICOLAGE,
     target: 'bricolage-grotesque.woff2',
     characters: HEADING_CHARACTERS,
-    // Slightly narrow, at a display size.
+    // Slightly narrow, with the letterforms for large text.
     axes: { opsz: 40, wdth: 88, wght: { min: 600, max: 700 } },
   },
   {

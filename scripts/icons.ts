@@ -35,7 +35,7 @@ const onPaper: Colors = {
   signal: color('signal-light'),
 }
 
-/** Custom properties, which the SVG file's stylesheet sets; resvg does not support them. */
+/** Custom properties, which the stylesheet in `icon.svg` sets; resvg does not support them. */
 const fromStyle: Colors = {
   ground: 'var(--ground)',
   ink: 'var(--ink)',

@@ -45,7 +45,7 @@ describe.each(folders)('the packages in %s', (folder) => {
   })
 })
 
-test('the contact function imports the versions that the tests install', () => {
+test('the contact function imports the package versions that the tests install', () => {
   const { imports } = json('supabase/functions/send-contact-email/deno.json') as {
     imports: Record<string, string>
   }

@@ -37,7 +37,7 @@ const tests = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 const failures = new Map<string, string>()
 const seconds = () => Math.round(performance.now() / 1000)
 
-/** The path of npm's own script, which npm sets for the scripts that it runs. */
+/** The path of npm's JavaScript file; npm sets this variable for the scripts that it runs. */
 const npm = process.env['npm_execpath'] ?? ''
 
 const abort = new AbortController()
@@ -67,7 +67,7 @@ process.exitCode = isFailed ? 1 : 0
 
 async function run(name: string, isLive: boolean): Promise<void> {
   const started = seconds()
-  // On Windows, `npm` is a script that only a shell can run.
+  // Runs npm's JavaScript file, because on Windows, only a shell can run the `npm` command.
   const child = spawn(process.execPath, [npm, 'run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: abort.signal,

@@ -17,7 +17,7 @@ export class TemporaryFolder extends ContentCopy {
 
   /** Copies files and folders to the same paths in this folder. */
   add(parts: readonly string[], from = repository): this {
-    // Otherwise, relative symbolic links would point back to the original.
+    // Without `verbatimSymlinks`, the copies of relative links would point to the original files.
     const options = { recursive: true, verbatimSymlinks: true }
     for (const part of parts) cpSync(path.join(from, part), this.path(part), options)
     return this

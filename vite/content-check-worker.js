@@ -1,4 +1,4 @@
-/** Checks the content of the site in `workerData`, and posts the report. */
+/** Checks the content of the site at `workerData.root`, and posts the report. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { tsImport } from 'tsx/esm/api'
 

@@ -14,7 +14,7 @@ interface ContentCheckApi {
 }
 
 /**
- * The Vite plugin that checks the content: errors fail a build; in development, the report of
+ * The Vite plugin that checks the content: errors fail a build; in development, the report from
  * `check-locales` and `prices --check` is shown in the terminal and in an overlay on the page.
  */
 export function contentCheck(): Plugin & { api: ContentCheckApi } {
@@ -29,10 +29,10 @@ export function contentCheck(): Plugin & { api: ContentCheckApi } {
     buildStart() {
       if (config.command !== 'build') return
       report = checkInWorker(config.root)
-      // A failure is reported in `buildEnd`, not when it happens.
+      // Prevents an unhandled rejection: `buildEnd` awaits the report, and throws if it failed.
       report.catch(() => {})
     },
-    // The last hook before the previous build's files are removed.
+    // In any later hook, the previous build's files would already have been removed.
     async buildEnd() {
       const { text, isBroken } = (await report) ?? {}
       if (!text) return
@@ -86,7 +86,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 
 let checker: Promise<typeof Checker> | undefined
 
-/** The checker is not bundled into Vite's config, because it loads its rules from their folder. */
+/** Runs the checker, which cannot be bundled into Vite's config: it loads rules from a folder. */
 async function checkForVite(root: string): Promise<Checker.BuildReport> {
   checker ??= tsImport('../cli/checks/check-for-vite.ts', import.meta.url) as Promise<
     typeof Checker
@@ -94,7 +94,7 @@ async function checkForVite(root: string): Promise<Checker.BuildReport> {
   return (await checker).checkForVite(root)
 }
 
-/** Checking a build's content takes as long as bundling, so both run in parallel. */
+/** Checks a build's content in parallel with bundling, which takes about as long. */
 async function checkInWorker(root: string): Promise<Checker.BuildReport> {
   // Read here, because reading it requires Vite, which is slow to load again in a worker.
   const environment = await readReleaseEnvironment(root)

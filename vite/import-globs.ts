@@ -13,7 +13,7 @@ export function importGlobs(): Plugin {
     name: 'import-globs',
     enforce: 'pre',
     transform: {
-      // In development, a stylesheet's URL has a query.
+      // In development, a stylesheet's URL may have a query.
       filter: { id: /\.css(?:\?|$)/, code: /@import '[^']*\*/ },
       async handler(code, id) {
         let imports = code

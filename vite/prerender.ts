@@ -132,7 +132,7 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
   // In parallel, because the client build waits for the content check.
   const rendering = renderPages(builder, ssr, root)
-  // If both fail, the cause is the content, whose problems only the client build reports.
+  // If both fail, the content is the cause, and only the client build reports what is wrong in it.
   rendering.catch(() => {})
   const output = await builder.build(client).catch(({ message }: Error) => {
     // Its stack trace shows only Rolldown and Vite; those of plugins are part of the message.

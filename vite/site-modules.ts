@@ -19,7 +19,7 @@ export function siteModules(supabaseUrl: string | undefined): Plugin[] {
         'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl ?? ''),
         'import.meta.env.VITE_PREVIEW': JSON.stringify(supabaseUrl === undefined),
       },
-      // The site uses supabase-js only to call functions; the other clients would double its size.
+      // The site uses supabase-js only to call functions. The other clients would double its size.
       resolve: {
         alias: Object.fromEntries(
           ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [

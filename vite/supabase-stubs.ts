@@ -1,5 +1,5 @@
 /**
- * Stubs for the parts of supabase-js that the site does not use, which make up about half of it.
+ * Stubs for the parts of supabase-js that the site does not use: about half of the package.
  * See `resolve.alias` in `site-modules.ts`.
  */
 export function PostgrestClient() {}

@@ -8,7 +8,7 @@ const { brazilianDomainMarker, securityHeaders } = HOSTING_POLICY
 
 export { securityHeaders }
 
-/** Applies the policy to a Fetch API request. */
+/** Returns the response that the policy requires for a Fetch API request. */
 export function respondToFetch({ method, url, headers }: Request): SiteResponse {
   const { pathname, search, host } = new URL(url)
   const target = pathname + search

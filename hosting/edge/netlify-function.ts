@@ -1,6 +1,6 @@
 import { respondToFetch, securityHeaders } from './edge-policy.ts'
 
-/** The name of a file that does not exist, for which Netlify sends the nearest 404 page. */
+/** The name of a file that never exists, so that Netlify responds with the nearest 404 page. */
 const MISSING = '-'
 
 /**

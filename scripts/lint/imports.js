@@ -9,7 +9,7 @@ import { boundaries } from './boundaries.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** All rows' path patterns, sorted by depth; at the same depth, those with `*` come first. */
+/** All rows' path patterns, the most specific last: sorted by depth, then those without `*`. */
 const patterns = boundaries
   .flatMap((row) => row.code.map((code) => ({ row, code, matches: toRegExp(code) })))
   .toSorted((a, b) => specificity(a.code) - specificity(b.code))
@@ -35,7 +35,7 @@ export function importsIn(file) {
 }
 
 /**
- * What the browser must not load: code for the build, content, and full Zod (Zod Mini is allowed).
+ * Matches what the browser must not load: build code, content and full Zod (Zod Mini is allowed).
  */
 const ONLY_FOR_BUILD = /^(?:content\/|node:|react-dom\/(?:server|static)|zod$)/
 

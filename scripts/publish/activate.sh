@@ -6,8 +6,8 @@
 #                                          or the named one; prints its name
 #   sh -s -- <folder> list                 prints the releases and their marks, the newest first
 #
-# `current` links to a release. nginx reads its configuration through this link, but the
-# configuration contains the path of the release's files, so that a reload switches both at once.
+# `current` links to a release. nginx reads its configuration through this link. The configuration
+# contains the path of the release's own files, so that a reload switches both at once.
 set -eu
 export LC_ALL=C
 cd "$1"
@@ -102,7 +102,7 @@ roll-back)
     exit 1
   fi
   serve "$release"
-  # Later rollbacks skip the newer releases, unless one is named.
+  # Marks the newer releases, so that later rollbacks skip them unless one is named.
   for newer in $(marked checked | awk -v start="$release" '$0 "" > start ""'); do
     mv "releases/$newer/checked" "releases/$newer/left"
   done

@@ -129,7 +129,7 @@ export async function waitForBuild(
   }
 }
 
-/** Returns the HTML of all pages that have a language in their URL, to compare it later. */
+/** Returns the HTML of all pages whose URL contains a language, for a later comparison. */
 export async function readPages(url: string): Promise<string> {
   const texts = localizedPages.map(({ path }) =>
     fetch(new URL(path, url), { cache: 'no-store' }).then((response) => response.text(), String),
@@ -138,8 +138,8 @@ export async function readPages(url: string): Promise<string> {
 }
 
 /**
- * Waits until a page on the site differs from what `readPages` returned, but no longer than
- * `PROPAGATION_SECONDS`.
+ * Waits until a page on the site differs from the HTML that `readPages` returned earlier, but no
+ * longer than `PROPAGATION_SECONDS`.
  */
 export async function waitForChange(url: string, before: string): Promise<void> {
   const end = Date.now() + PROPAGATION_SECONDS * 1000

@@ -42,14 +42,14 @@ export type HostName = keyof typeof settings
 
 export type Values<Name extends HostName> = Record<keyof (typeof settings)[Name], string>
 
-/** An error that is printed without a stack trace, because its message explains it. */
+/** An error that is printed without a stack trace, because its message explains the problem. */
 export class PublishError extends Error {}
 
 /**
  * Returns the host that `PUBLISH_TO` names, if all of that host's settings are set.
  *
  * @returns the host or, if a setting is missing, a sentence that says which
- * @throws PublishError if a value is wrong, because that is always a mistake
+ * @throws PublishError if a value is invalid, which is always a mistake, unlike a missing setting
  */
 export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: string } {
   const name = environment['PUBLISH_TO']?.trim()
@@ -66,7 +66,7 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
   }
   for (const [key, setting] of required) {
     const value = readSetting(key, setting, environment)
-    // A secret is never printed, not even a wrong one.
+    // Values are not printed, because a secret must not appear in the log, even if it is invalid.
     if (setting.pattern?.test(value) === false) {
       const example = setting.example ?? setting.default
       throw new PublishError(`${key} is not valid. An example of a valid value is ${example}.`)
@@ -83,7 +83,7 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
  * @param siteUrl the URL in `content/site.yaml`
  */
 export function problemsInBuildSettings(environment: NodeJS.ProcessEnv, siteUrl: string): string[] {
-  // Both are read even if the first is invalid, so that all problems are reported at once.
+  // The origin is read even if the URL is invalid, so that all problems are reported at once.
   const url = attempt(() => readUrl(environment, siteUrl))
   const origin = attempt(() => readFunctionOrigin(environment, url.value ?? siteUrl))
   return [url.problem, origin.problem].filter((problem) => problem !== undefined)
@@ -98,7 +98,7 @@ function attempt(read: () => string): { value?: string; problem?: string } {
   }
 }
 
-/** Returns the values of a host's settings, after `readHost` has validated them. */
+/** Returns the values of a host's settings, which `readHost` must have validated. */
 export function readValues<Name extends HostName>(
   name: Name,
   environment: NodeJS.ProcessEnv,
@@ -112,7 +112,7 @@ export function readValues<Name extends HostName>(
 }
 
 /**
- * The origin of the Supabase project to which the published form sends messages.
+ * Returns the origin of the Supabase project to which the published form sends messages.
  *
  * @param url the site's URL
  * @throws PublishError if `VITE_SUPABASE_URL` is missing or wrong, or the key is missing, because
@@ -142,7 +142,7 @@ export function readFunctionOrigin(environment: NodeJS.ProcessEnv, url: string):
 }
 
 /**
- * The URL at which the site is published.
+ * Returns the URL at which the site is published.
  *
  * @param siteUrl the URL in `content/site.yaml`, which `PUBLISH_URL` overrides
  * @throws PublishError if the URL is invalid, or is only a sample

@@ -85,7 +85,7 @@ function reportMissing(command: string, missing: string): void {
   report('notice', `Not published. ${missing} See docs/deploy.md.`)
 }
 
-/** Reports missing settings before the build, which takes a minute. */
+/** Reports wrong build settings; runs before the build, because a build takes a minute. */
 async function checkSettings(name: HostName): Promise<void> {
   const problems = problemsInBuild()
   if (problems.length > 0) throw new PublishError(problems.join('\n'))
@@ -202,7 +202,7 @@ async function list(name: HostName): Promise<void> {
 async function preview(name: HostName): Promise<void> {
   const host = openHost(name)
   if (!host.preview) return report('notice', 'A server over SSH has no previews.')
-  // Only a preview needs Vite, which is slow to load.
+  // Imported on demand, because only a preview needs Vite, which is slow to load.
   const { deployPreview } = await import('./preview.ts')
   const url = await deployPreview(environment['PREVIEW_FOLDER'] ?? 'dist', host.preview)
   setOutput('url', url)
@@ -222,8 +222,8 @@ function printFindings(findings: Finding[]): void {
 }
 
 /**
- * Creates a host from the settings in the environment. The tests set the URLs of the hosts' APIs in
- * variables, two of which the Netlify and Cloudflare CLIs read, too.
+ * Creates a host from the settings in the environment. Only tests set the variables for the APIs'
+ * URLs; the Netlify and Cloudflare CLIs read two of them, too.
  */
 function openHost(name: HostName): Host {
   switch (name) {
@@ -241,7 +241,7 @@ function openHost(name: HostName): Host {
 /** Reports the outcome in the log, on the workflow run's page, and as an annotation. */
 function report(kind: 'notice' | 'error', text: string): void {
   const isWorkflow = process.env['GITHUB_ACTIONS'] === 'true'
-  // GitHub runs lines that begin with `::` as commands, and the text may contain a host's output.
+  // GitHub executes lines that begin with `::`, and the text may contain output from a host's CLI.
   const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   process.stdout.write(isWorkflow ? `::${kind}::${escaped}\n` : `${text}\n`)
   append('GITHUB_STEP_SUMMARY', `${text}\n`)

@@ -49,7 +49,7 @@ export async function deployPreview(
   return url
 }
 
-/** Rejects symbolic links, because they could expose files on this machine. */
+/** Rejects all but files and folders: symbolic links could expose files on this machine. */
 async function checkFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) {

@@ -52,7 +52,7 @@ interface Options {
  * environment or in a file, because other users on the machine can read a process's arguments.
  *
  * @returns the program's standard output
- * @throws PublishError if it cannot be started or fails
+ * @throws PublishError if the program cannot be started or fails
  */
 export async function runTool(
   command: string,
@@ -66,7 +66,7 @@ export async function runTool(
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
   })
   if (child.stdin) {
-    // The program may exit before it has read everything; its exit code says whether it failed.
+    // The program may exit before it has read all input; only its exit code shows if it failed.
     child.stdin.on('error', () => {})
     input?.pipe(child.stdin)
   }

@@ -50,7 +50,7 @@ function parseListed(line: string): ListedDeploy {
 
 /**
  * Packs the build with compressed copies, and returns the archive's path. The configuration
- * contains the release's own path, so nginx serves the release only after loading it.
+ * contains the release's own path, so the release is not served before nginx is reloaded.
  */
 async function pack(
   folder: string,
@@ -99,7 +99,7 @@ function withSsh<Result>(
       StrictHostKeyChecking: 'yes',
       UserKnownHostsFile: knownHosts,
     }
-    // `-F /dev/null` makes ssh ignore the configuration of the user who runs this.
+    // `-F /dev/null` makes ssh ignore the user's own configuration.
     const args = ['-F', '/dev/null', '-i', key, '-p', SSH_PORT, '-l', SSH_USER].concat(
       Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
     )

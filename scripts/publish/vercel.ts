@@ -21,7 +21,7 @@ export function vercelHost(values: Values<'vercel'>, api = 'https://api.vercel.c
     return ProjectSchema.parse(response).targets?.production?.id
   }
 
-  /** Runs the Vercel CLI, and returns its output; for a deploy, that is the deploy's URL. */
+  /** Runs the Vercel CLI, and returns its output. The output of `deploy` is the deploy's URL. */
   async function vercel(...args: string[]): Promise<string> {
     const output = await runNpx('vercel', [...args, '--yes', '--api', api], {
       cwd: path.join(HOSTS_FOLDER, 'vercel'),

@@ -48,7 +48,7 @@ await api('POST', `/issues/comments/${comment.id}/reactions`, {
 })
 if (problem) await api('POST', `/issues/${issue.number}/comments`, { body: problem })
 
-/** @returns why nothing was accepted, in Portuguese, like most reports on GitHub */
+/** @returns the problem, if any, in Portuguese, like most reports on GitHub */
 async function accept(): Promise<string | undefined> {
   const commands = parseCommands(comment.body)
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
@@ -79,7 +79,7 @@ async function accept(): Promise<string | undefined> {
   }
 }
 
-/** Runs the commands in a checkout of the branch, and pushes the result. */
+/** Runs the commands in a checkout of the branch, and pushes the result; returns any problem. */
 async function acceptInWorktree(
   folder: string,
   head: { ref: string; sha: string },

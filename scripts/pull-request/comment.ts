@@ -1,7 +1,7 @@
 /**
- * Posts, updates or deletes the comment with the review of a pull request, after the workflow
- * "review". The workflow's artefact, in the folder `REVIEW_FOLDER`, was written by the pull
- * request's code, so it is not trusted.
+ * Runs after the workflow "review", and posts, updates or deletes the review comment on the pull
+ * request. The workflow's artefact, in the folder `REVIEW_FOLDER`, is not trusted, because code
+ * from the pull request wrote it.
  */
 import { lstat, readFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -71,7 +71,7 @@ async function update(pullRequest: number, text: string | undefined): Promise<vo
   } else await api('PATCH', `/issues/comments/${existing}`, { body: text })
 }
 
-/** Finds the review comment's id in the first 100 comments, because the comment is posted early. */
+/** Returns the review comment's id. It is posted early, so the first 100 comments are enough. */
 async function findComment(request: Api, pullRequest: number): Promise<number | undefined> {
   const comments = await request('GET', `/issues/${pullRequest}/comments?per_page=100`)
   return CommentsSchema.parse(comments).find(

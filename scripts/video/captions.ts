@@ -12,7 +12,7 @@ export function formatCaptions(conversation: Conversation, { moments }: Timeline
   const cues = conversation.messages.flatMap(({ from, text }, index) => {
     const { arrives = 0, ends = 0 } = moments[index] ?? {}
     const pieces = splitMessage(text)
-    // The second message arrives while the first is being read.
+    // The second message arrives while the first is being read, so its captions start later.
     let now = Math.max(arrives, moments[index - 1]?.ends ?? 0)
     const perCharacter = (ends - now) / pieces.join('').length
     return pieces.map((piece, part) => {
@@ -33,7 +33,7 @@ export function splitMessage(message: string): string[] {
   return [message.slice(0, end).trim(), ...splitMessage(message.slice(end).trim())]
 }
 
-/** The index where a word ends near `target`, preferably at the end of a sentence or clause. */
+/** Returns the index near `target` where a word or, preferably, a sentence or clause ends. */
 function bestEnd(message: string, target: number): number | undefined {
   return Array.from(message.matchAll(/\S\s/g), ({ index, 0: [last = ''] }) => {
     const bonus = /[.!?…]/.test(last) ? 16 : /[,;:]/.test(last) ? 12 : 0

@@ -1,8 +1,7 @@
 /**
  * `npm run video`: renders the demo videos that are stale, and writes all captions and
  * `src/generated/demo-video.json`. `--all` renders all videos. `--check` writes nothing and exits
- * with 1 if a video or its captions are stale. `--root` sets the path of the repository copy to
- * use.
+ * with 1 if a video or its captions are stale. `--root` sets the path of the repository to use.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -6,7 +6,7 @@ export interface Moment {
   /** When the typing indicator appears; for the customer, the same as `arrives`. */
   typing: number
   arrives: number
-  /** When the reading time ends and the next message arrives; the second message comes earlier. */
+  /** When the reading time ends and the next message arrives; only the second arrives earlier. */
   ends: number
 }
 
@@ -24,7 +24,7 @@ export interface Timeline {
 const CHARACTERS_PER_SECOND = 24
 /** The shortest reading time for a message, in seconds. */
 const SHORTEST_READING = 1
-/** When the second message arrives: soon, because a chat with one message looks empty. */
+/** Seconds until the second message arrives: few, because a chat with one message looks empty. */
 const SECOND_ARRIVES = 0.5
 /**
  * Seconds for which the typing indicator is shown before a message arrives, while the previous one

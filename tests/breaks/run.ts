@@ -1,7 +1,7 @@
 /**
  * `npm run test:breaks`: applies each mutation in `breaks.yaml` to a clone of the last commit, one
- * at a time, and expects its tests to fail. First, it runs the same tests without any mutation:
- * they must pass.
+ * at a time, and expects the mutation's tests to fail. Before that, it runs the same tests without
+ * any mutation, and expects them to pass.
  *
  * `--only draft` applies only mutations whose name or file contains “draft”; it can be repeated.
  * `--keep` keeps the clone, so that you can inspect it.
@@ -33,11 +33,11 @@ interface Break extends Tests {
 /** The scripts that use Playwright. */
 const playwrightScripts = ['test:browser', 'test:pages', 'test:visual']
 
-/** Files that are part of a build or copied for the fixture site. */
+/** Matches files that are part of a build or copied for the fixture site. */
 const BUILT =
   /^(src|vite|config|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
-/** In milliseconds; every script takes less. A script that hangs does not count as failed. */
+/** Milliseconds, more than any script takes. A script that hangs does not count as failed. */
 const TIMEOUT = 300_000
 
 /**
@@ -177,7 +177,7 @@ function start(script: string, ...args: string[]): Promise<Exit> {
   })
 }
 
-/** Runs the given tests in an npm script. A script without tests counts as one test. */
+/** Runs the given tests in an npm script. Without a test file, the script counts as one test. */
 async function runTests(script: string, tests: readonly Tests[]): Promise<TestRun> {
   await rm(report, { force: true })
   const files = new Set(tests.map(({ test }) => test).filter(Boolean))

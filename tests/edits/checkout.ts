@@ -12,7 +12,7 @@ export interface Exit {
   output: string
 }
 
-/** Milliseconds that a process may take to clean up. */
+/** Milliseconds that an interrupted process has to clean up before it is killed. */
 const GRACE = 5000
 
 /** An editable clone of the repository, with installed packages. It runs one command at a time. */
@@ -128,7 +128,7 @@ export class Checkout {
     return { code, output }
   }
 
-  /** Stops the running command as Ctrl-C does, and waits while it cleans up. */
+  /** Interrupts the running command, as Ctrl-C does, and waits until it has ended. */
   private async interrupt(): Promise<void> {
     const child = this.running
     if (child === undefined || child.exitCode !== null) return

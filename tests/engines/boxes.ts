@@ -22,7 +22,7 @@ const ELEMENTS = [
   '.site-footer a',
 ].join()
 
-/** Parts of a page whose heights may differ by no more than the heights of their texts do. */
+/** Parts of a page whose heights may differ only as much as the heights of their texts. */
 const SECTIONS = 'main > section, .plan, .site-footer'
 
 type Edge = 'left' | 'top' | 'width' | 'height'

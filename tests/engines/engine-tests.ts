@@ -52,7 +52,7 @@ export function testEngine(engine: Engine): void {
           .filter(([, { notIn }]) => !notIn?.[engine.name])
         // oxlint-disable-next-line vitest/expect-expect -- the behaviours contain the assertions
         test.for(tests)('%s', async ([, { run }]) => {
-          // The browser may have crashed, or may still be waiting for its page.
+          // The next test needs a new browser if this one has crashed or still waits for a page.
           onTestFailed(() => browser.close())
           await check(run, await browser.start(), { servers, reference, engine: engine.name })
         })

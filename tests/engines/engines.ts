@@ -7,7 +7,7 @@ export interface Engine {
   name: EngineName
   /** Path of the browser, if it is installed. */
   browser: string | undefined
-  /** The command that installs it. */
+  /** The command that installs the browser. */
   install: string
   /** @param isStill whether the visitor prefers reduced motion */
   launch(browser: string, isStill: boolean): Promise<Driver>

@@ -9,7 +9,7 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': isStill ? 1 : 0,
-      // Without a screen, Firefox detects no mouse.
+      // Reports a mouse, which Firefox does not detect without a screen.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
       // Makes scrollbars take up no width, as in the other engines.
@@ -18,7 +18,7 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
       'browser.sessionhistory.max_total_viewers': 0,
     },
   })
-  // The page in the first tab does not have the focus.
+  // A second page, because the one in the first tab does not have the focus.
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

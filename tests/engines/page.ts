@@ -17,9 +17,9 @@ export const STEPS = 5
 export interface Driver {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Goes back in the history, as the browser's button does. */
+  /** Goes back in the history, as the browser's back button does. */
   back(): Promise<void>
-  /** Runs a function in the page; it must not refer to anything outside itself. */
+  /** Runs a function in the page; the function must not use variables from outside it. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -170,7 +170,7 @@ export class Page {
   }
 
   /**
-   * Scrolls to a distance from the top, without animation, and waits until the page has responded.
+   * Scrolls to a distance from the top without animation, and gives the page two frames to respond.
    */
   scrollTo(top: number): Promise<void> {
     return this.evaluate(async (y) => {
@@ -204,7 +204,7 @@ export class Page {
  */
 async function middleOf(selector: string): Promise<[number, number]> {
   const middle = (element: Element): [number, number] => {
-    // A link may wrap onto two lines.
+    // A link may wrap onto two lines; the middle of its box may then be outside both.
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     return [Math.round(x + width / 2), Math.round(y + height / 2)]
   }

@@ -16,7 +16,7 @@ declare module 'selenium-webdriver/lib/input.js' {
   }
 }
 
-/** GTK's default minimum sizes would keep MiniBrowser's window wider than 447 px. */
+/** Removes GTK's minimum sizes, which would keep MiniBrowser's window wider than 447 px. */
 const NARROW = `* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }
 image { -gtk-icon-source: none; opacity: 0 }`
 
@@ -37,7 +37,7 @@ export async function launchWebKit(browser: string, isStill: boolean): Promise<D
   await writeFile(path.join(home, 'gtk-3.0/gtk.css'), NARROW)
   const gtk = `[Settings]\ngtk-enable-animations=${isStill ? 0 : 1}\n`
   await writeFile(path.join(home, 'gtk-3.0/settings.ini'), gtk)
-  // WebKitWebDriver discards the browser's output.
+  // WebKitWebDriver discards the browser's output, so a wrapper script appends it to this file.
   const log = path.join(home, 'console.log')
   const binary = path.join(home, 'browser')
   await writeFile(log, '')

@@ -38,7 +38,7 @@ test.each(pageUrls.filter(({ page }) => page === 'landing'))(
   },
 )
 
-test('no policy is created for a script on a host that the privacy notice does not mention', () => {
+test('creating a policy fails if the privacy notice does not mention the host of a script', () => {
   const recipients = {
     ...site.privacy.recipients,
     analytics: { ...analytics, host: 'other.example' },

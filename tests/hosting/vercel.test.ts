@@ -14,7 +14,7 @@ const phaseStart = (phase: string) => routes.findIndex(({ handle }) => handle ==
 const beforeFiles = routes.slice(0, phaseStart('filesystem'))
 const afterError = routes.slice(phaseStart('error') + 1)
 
-/** Finds the first matching route that does not continue, as the documentation specifies. */
+/** Finds the first matching route without `continue`, as Vercel's documentation specifies. */
 function matchingRoute(phase: typeof routes, pathname: string, host = 'www.farol.pt') {
   return phase.find(
     ({ src = '', has = [], caseSensitive, continue: continues = false }) =>

@@ -11,7 +11,7 @@ import type { HostStandIn } from './hosts/host-stand-in.ts'
 import { Netlify } from './hosts/netlify.ts'
 import { Vercel } from './hosts/vercel.ts'
 
-/** The build and its copies for the hosts. */
+/** The folders that contain the build and its copies for the hosts. */
 const builds = ['dist', ...Object.values(siteCopies).map((copy) => `${HOSTS_FOLDER}/${copy}`)]
 
 const packages = path.join(repository, 'tests/platforms')
@@ -71,7 +71,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
   }
   const page = async () => (await fetch(`${host.url}/en`)).text()
 
-  // This test runs the host's CLI eight times.
+  // This test runs the Vercel CLI eleven times, and the other CLIs less often.
   test(
     'a change is published, a broken deploy is undone, and deploys are rolled back by hand',
     { timeout: 300_000 },

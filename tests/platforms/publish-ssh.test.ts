@@ -46,7 +46,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await project.record()
   }
 
-  /** Publishes with another title, and returns the release's name. */
+  /** Publishes the site with another page title, and returns the release's name. */
   const publishAs = async (title: string) => {
     await edit(/<title>[^<]*/, `<title>${title}`)
     expect((await publish()).code).toBe(0)
@@ -87,7 +87,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(code).toBe(1)
   })
 
-  test('check-live finds no error on the published site except its missing function', async () => {
+  test('check-live finds no error on the published site except the missing function', async () => {
     await publish()
     const args = ['--root', fixtureSite, '--format', 'json']
     const { stdout } = await startCli(['check-live', server.url, ...args])
@@ -148,7 +148,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(path.basename(server.current())).toBe(first)
   })
 
-  test('a rollback to a commit with other headers succeeds, with a note about them', async () => {
+  test('a rollback to a commit with other headers succeeds and mentions the headers', async () => {
     await edit(/<title>[^<]*/, '<title data-finding="wrong-header">')
     await publish()
     const first = path.basename(server.current())
@@ -276,7 +276,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(code).toBe(1)
   })
 
-  test('a user who is not allowed to run nginx with sudo is told so', async () => {
+  test('publishing fails with an explanation if the user may not run nginx with sudo', async () => {
     await server.write('bin/sudo', '#!/bin/sh\necho "sudo: a password is required" >&2\nexit 1\n')
     await server.write('bin/id', '#!/bin/sh\necho 1000\n')
     await chmod(server.path('bin/id'), 0o755)
@@ -308,7 +308,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   })
 })
 
-/** Runs sshd and nginx in a folder, without root. */
+/** Runs sshd and nginx in a folder, without root privileges. */
 class Server extends TemporaryFolder {
   settings = {
     PUBLISH_TO: 'ssh',

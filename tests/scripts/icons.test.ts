@@ -5,7 +5,7 @@ import { drawIcons } from '../../scripts/icons.ts'
 
 const pixelsOf = (name: string) => PNG.sync.read(readFileSync(`public/${name}`))
 
-test.each(Object.entries(drawIcons()))('%s is what npm run icons draws', (name, drawn) => {
+test.each(Object.entries(drawIcons()))('%s matches the output of npm run icons', (name, drawn) => {
   expect(readFileSync(`public/${name}`).equals(drawn)).toBe(true)
 })
 

@@ -34,7 +34,7 @@ const wrongImports = [
   ['bench/a.ts', "import { a } from '../tests/cli/run-cli.ts'", 'bench'],
 ] as const
 
-/** The files that the browser loads, each imported by the one before it. */
+/** Files that the browser loads, each imported by the file before it. */
 const browserFiles = [
   ['src/entry-client.ts', "import './islands/client/a.ts'"],
   ['src/islands/client/a.ts', "import type { A } from 'react-dom/server'\nimport('./b.ts')"],
@@ -113,7 +113,7 @@ const findings = (rule: string, file: string) =>
   diagnostics.filter(({ code, filename }) => code.includes(rule) && filename === file)
 
 test.each(wrongImports)(
-  'in %s, %s is reported with the message from its row in the table',
+  "in %s, %s is reported with the message from the file's row in the table",
   (file, _line, code) => {
     const { belongs } = boundaries.find((row) => row.code.includes(code)) ?? {}
     expect(findings('imports', file)).toMatchObject([{ message: belongs }])

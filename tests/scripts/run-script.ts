@@ -33,7 +33,7 @@ export async function runScript(
   Object.assign(process, ofScript)
   try {
     runs += 1
-    // With another query, the script is evaluated again, but its imports are not.
+    // A new query makes Node evaluate the script again, but not the modules that it imports.
     await import(`${file}?run=${runs}`)
     return { code: Number(process.exitCode ?? 0), ...output }
   } catch (error) {

@@ -25,7 +25,7 @@ test('security.txt contains the fields that RFC 9116 requires', () => {
   })
 })
 
-test('sitemap.xml lists each page once, with its canonical URL and its languages', () => {
+test('sitemap.xml lists each page once, with its canonical URL and its language versions', () => {
   const { root } = parseXml(textOf('sitemap.xml'))
   expect(root).toMatchObject({
     name: 'urlset',

@@ -5,7 +5,7 @@ import { elementsOf, pages, site } from './built-site.ts'
 
 const urls = [...pageUrls, ...notFoundUrls]
 
-test('the build has a page for every URL, and no other page', () => {
+test('the build has a page for every URL, and no other pages', () => {
   expect([...pages.keys()].toSorted()).toEqual(urls.map(({ file }) => file).toSorted())
 })
 
@@ -33,7 +33,7 @@ describe.each(urls)('$file', (url) => {
     const announced = links.filter(({ hreflang }) => hreflang)
     expect(announced.length).toBeGreaterThan(0)
     expect(announced.filter(({ hreflang, locale }) => hreflang !== locale)).toEqual([])
-    // Section 2 of the specification defines what the 404 page links to.
+    // The 404 page links to `/`, which may be in another language (specification, section 2).
     const others = links.filter(({ href }) => url.page !== 'notFound' || href !== '/')
     expect(
       others.filter(({ hreflang, locale }) => !hreflang && locale && locale !== url.locale),

@@ -153,7 +153,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
         if (getComputedStyle(at).overflow === 'visible') continue
         const { left, right, top, bottom } = at.getBoundingClientRect()
         const isHidden = box.left < left - 1 || box.right > right + 1
-        // A line's box is taller than its letters.
+        // A line's box is taller than its letters, so clipping it slightly does not hide them.
         if (isHidden || box.top < top - 2 || box.bottom > bottom + 2) return true
       }
       return false

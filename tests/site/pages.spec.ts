@@ -19,7 +19,7 @@ const widths = [320, 360, 768, 1024, 1280, 1920]
 /** The widths at which section states and spaced text are tested. */
 const fewerWidths = [320, 768, 1280]
 
-/** The viewports that remain below a browser's toolbars on laptops. */
+/** Viewport sizes on laptops, where the browser's toolbars take up part of the screen. */
 const lowWindows = [
   [1280, 600],
   [1366, 650],
@@ -68,7 +68,7 @@ for (const { path, page: name } of localized) {
   })
 }
 
-/** The dark scheme differs only in its colours. */
+/** In the dark scheme, only contrast is checked, because nothing but the colours differs. */
 const schemes = [
   ['light', undefined],
   ['dark', LEAST_CONTRAST],

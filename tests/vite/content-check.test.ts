@@ -39,7 +39,7 @@ test('a build with stale price tables fails, and its report includes the warning
   expect(text).toContain('run npx cli prices')
 })
 
-test('a build ends by counting the --release findings, in the terminal language', async () => {
+test("a build ends with the number of --release findings, in the terminal's language", async () => {
   vi.stubEnv('LC_ALL', 'pt_BR.UTF-8')
   onTestFinished(() => void vi.unstubAllEnvs())
   const copy = await makeSite()

@@ -76,7 +76,7 @@ describe('npm run dev: URLs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('islands hydrate, and the print stylesheet applies only to print', async () => {
+  test('islands hydrate, and the print stylesheet applies only when printing', async () => {
     const close = await openPage()
     onTestFinished(close)
     const errors: string[] = []
@@ -152,7 +152,7 @@ describe('npm run dev: the Alt key', () => {
   })
 
   test.each([0, 2])(
-    'an Alt-click on the headline opens the editor at the visible word: %i',
+    'an Alt-click on the headline opens the editor at the visible word (index %i)',
     async (index) => {
       const words = page.locator('.rotating > span')
       await page.addStyleTag({
@@ -166,7 +166,7 @@ describe('npm run dev: the Alt key', () => {
     },
   )
 
-  test('Alt+T lists the texts, and moves the focus to those in the visible section', async () => {
+  test('Alt+T lists the texts, and focuses the first one from the visible section', async () => {
     await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
     await page.keyboard.press('Alt+t')
     const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -315,7 +315,7 @@ describe('npm run dev: a mistake in the content', () => {
     await appears(page.locator('main > pre').getByText(HERO))
   })
 
-  test('a text that is merely too long is rendered below the report', async () => {
+  test('a text that is merely too long is reported but still rendered', async () => {
     const long = 'Make more more more more more more more more words'
     await mistake(HERO, 'Make more', long)
     await appears(page.getByText(long))

@@ -83,8 +83,8 @@ async function list(): Promise<void> {
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /**
- * Skips transparent elements: the words in the headline are stacked, and all but one are
- * transparent.
+ * Returns the topmost element that is not transparent: the words in the headline are stacked, and
+ * all but one are transparent.
  */
 function visibleElementAt({ clientX, clientY }: Point): Element | undefined {
   const stack = document.elementsFromPoint(clientX, clientY)

@@ -117,7 +117,7 @@ function serveContent({ config: { root }, middlewares, watcher }: ViteDevServer)
 
 let reader: Promise<typeof Reader> | undefined
 
-/** The reader is not bundled into Vite's config: changes to a schema would restart the server. */
+/** Loads the reader at run time: if the config imported it, a schema change would restart Vite. */
 async function readContent(root: string): Promise<FindContent> {
   reader ??= tsImport('../../cli/built-site/content-on-page.ts', import.meta.url) as Promise<
     typeof Reader

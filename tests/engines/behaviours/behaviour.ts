@@ -7,7 +7,7 @@ export interface Surroundings {
   page: Page
   servers: FixtureServers
   engine: EngineName
-  /** Returns a page in Chromium, with reduced motion. */
+  /** Returns a page in Chromium, with reduced motion, for comparison with the tested engine. */
   reference: () => Promise<Page>
   /** Allows console messages that contain one of these strings. */
   expectProblems: (...parts: string[]) => void

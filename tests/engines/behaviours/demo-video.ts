@@ -59,7 +59,7 @@ export const demoVideo: Behaviours = {
     await expect.poll(() => stateOf(page)).toBe('paused with the sign')
   },
 
-  'the video has captions in each language, off at first, and a transcript': async ({ page }) => {
+  'the video has captions in each language, which are off, and a transcript': async ({ page }) => {
     await openVideo(page)
     const tracks = await page.evaluate(() => {
       const video = document.querySelector<HTMLVideoElement>('#chatbot video')

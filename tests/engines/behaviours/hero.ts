@@ -14,7 +14,7 @@ export const hero: Behaviours = {
       await page.open('/en')
       const changes = await page.evaluate(async (count) => {
         const words = [...document.querySelectorAll<HTMLElement>('.rotating > span')]
-        // While one word fades into the next, neither may be more than half opaque.
+        // Undefined while one word fades into the next and neither is more than half opaque.
         const visible = () => words.find((word) => Number(getComputedStyle(word).opacity) > 0.5)
         const observed: { word: string | undefined; time: number }[] = []
         for (let last = visible(); observed.length < count;) {

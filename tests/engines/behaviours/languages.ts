@@ -19,7 +19,7 @@ const COUNTING = 500
 const flag = (locale: string) => `.languages a[hreflang="${locale}"]`
 
 export const languages: Behaviours = {
-  'switching the language keeps the section that is being read': async ({ page }) => {
+  'switching the language leads to the same section on the other page': async ({ page }) => {
     await page.open('/en')
     await page.scrollTo(Math.ceil(((await page.topOf('#servicos')) ?? 0) + 150))
     await page.click(flag('pt-BR'))
@@ -29,7 +29,7 @@ export const languages: Behaviours = {
     expect(await page.attribute('html', 'lang')).toBe('pt-BR')
   },
 
-  'switching the language keeps the open solution': async ({ page }) => {
+  'switching the language keeps the selected solution open': async ({ page }) => {
     await page.open('/en#solucoes/data-squad')
     await page.hydrate('solutions-tabs')
     await page.click(flag('es'))
@@ -65,7 +65,7 @@ export const languagesAtRest: Behaviours = {
     },
   },
 
-  'only drawn flags show if external flags fail': async ({ page, servers, expectProblems }) => {
+  'drawn flags show if external flags do not load': async ({ page, servers, expectProblems }) => {
     expectProblems('404')
     servers.respondToFlags('fails')
     await page.open('/en')

@@ -11,7 +11,7 @@ import {
   PRECISE_IN_CHROMIUM,
 } from './behaviour.ts'
 
-/** A section becomes active when its top passes this line (specification, section 9). */
+/** Where a section becomes active, in pixels from the viewport's top (specification, section 9). */
 const DETECTION_LINE = 220
 
 /** An expanded notice's distance from the top of the viewport, in pixels; its summary is above. */
@@ -148,7 +148,7 @@ export const navigationAtRest: Behaviours = {
         while (stops.length < count) {
           await page.press('Tab')
           const { index, fault } = await page.evaluate(describeFocus)
-          // The engine's buttons in a video player are not elements in the document.
+          // A video player's built-in buttons are not elements in the document.
           if (index === -1 || index === stops.at(-1)) continue
           stops.push(index)
           if (fault) faults.push(fault)
@@ -205,12 +205,12 @@ async function positionsOnWay(page: Page): Promise<number> {
   return count()
 }
 
-/** Stores the page's focusable elements, in document order, and returns their number. */
+/** Stores the focusable elements, in document order, for `describeFocus`; returns their number. */
 function listFocusable(): number {
   const selector = 'a[href], button, input, textarea, summary, video[controls], [tabindex]'
   const focusable = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
-    // A tab list passes the focus on to the open tab.
+    // A tab list passes the focus on to the selected tab.
     .map((one) => one.querySelector('[role="tab"][aria-selected="true"]') ?? one)
   const unique = [...new Set(focusable)]
   Object.assign(globalThis, { focusable: unique })

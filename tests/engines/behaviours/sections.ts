@@ -53,7 +53,7 @@ export const sections: Behaviours = {
     for (const gap of gaps) expect(Math.abs(gap - GAP)).toBeLessThanOrEqual(1)
   },
 
-  'the marquee pauses under the pointer': async ({ page }) => {
+  'the marquee pauses while the pointer is over it': async ({ page }) => {
     await page.open('/en')
     const state = () =>
       page.evaluate(() => {
@@ -75,7 +75,7 @@ export const sections: Behaviours = {
     await expect.poll(() => page.texts(list)).toHaveLength(1)
   },
 
-  "the privacy notice's URL opens the notice, and so does a link to it": async ({ page }) => {
+  "the privacy notice's URL expands the notice, and so does a link to it": async ({ page }) => {
     await page.open(`/en#${PRIVACY_ANCHOR}`)
     await expect.poll(() => page.texts(`#${PRIVACY_ANCHOR}`)).toHaveLength(1)
     await page.open('/en')

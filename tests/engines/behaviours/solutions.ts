@@ -11,7 +11,7 @@ type Name = keyof typeof solutions
 const tab = (name: Name) => `[role=tab]:nth-child(${Object.keys(solutions).indexOf(name) + 1})`
 
 export const solutionsBehaviours: Behaviours = {
-  'a click opens a solution, changes the URL and does not scroll': async ({ page }) => {
+  'a click on a tab opens its solution and changes the URL without scrolling': async ({ page }) => {
     await page.open('/en#solucoes')
     await page.hydrate('solutions-tabs')
     await expectTopAt(page, '#solucoes', SCROLL_OFFSET)
@@ -25,7 +25,7 @@ export const solutionsBehaviours: Behaviours = {
     expect(await page.isFocusVisible(tab('data-squad'))).toBe(false)
   },
 
-  'arrow keys, Home and End open a solution': async ({ page }) => {
+  'on the tabs, the arrow keys, Home and End open a solution': async ({ page }) => {
     await page.open('/en#solucoes')
     await page.hydrate('solutions-tabs')
     await page.focus(tab('ai-agents'))
@@ -52,7 +52,7 @@ export const solutionsBehaviours: Behaviours = {
     }
   },
 
-  'a link opens a solution, and going back opens the previous one': async ({ page }) => {
+  'a link opens a solution, and going back reopens the previous one': async ({ page }) => {
     await page.open('/en')
     await page.click('#produtos a[href$="#solucoes/data-squad"]')
     await expectOpen(page, 'data-squad')

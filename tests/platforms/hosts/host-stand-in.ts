@@ -15,8 +15,8 @@ interface ApiRequest {
 }
 
 /**
- * A pattern for a request's method and path, and a function that gets its capture groups and
- * returns the response; undefined stands for a 404.
+ * A pattern for a request's method and path, and a function that receives the pattern's capture
+ * groups and returns the response; undefined stands for a 404.
  */
 export type Route = readonly [RegExp, (request: ApiRequest, ...groups: string[]) => unknown]
 

@@ -10,7 +10,7 @@ async function rollBack(current: string | undefined, deploys: string[], wanted?:
       readCurrent: () => Promise.resolve(current),
       listDeploys: () => Promise.resolve(deploys),
       restore: (id) => Promise.resolve(restored.push(id)),
-      // Nothing is listening on this port, so nothing is deleted.
+      // Nothing is listening on this port, so deleting the replaced deploy fails.
       urlOf: () => 'http://127.0.0.1:1/',
     },
     wanted,
@@ -20,8 +20,8 @@ async function rollBack(current: string | undefined, deploys: string[], wanted?:
 
 test.each([
   ['the deploy before the current one', 'b', undefined, 'a'],
-  ['the one whose id is given', 'c', 'a', 'a'],
-  ['the last one if none is served', undefined, undefined, 'c'],
+  ['the deploy whose id is given', 'c', 'a', 'a'],
+  ['the last deploy if no deploy is served', undefined, undefined, 'c'],
 ])('a rollback restores %s', async (_, current, wanted, expected) => {
   const { restored, result } = await rollBack(current, ['c', 'b', 'a'], wanted)
   expect([restored, result]).toEqual([[expected], expected])

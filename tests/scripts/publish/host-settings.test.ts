@@ -117,7 +117,7 @@ describe('the key for a server', () => {
   })
 })
 
-test('with all settings, the workflow continues', async () => {
+test('if everything is set, the workflow continues', async () => {
   const { code, outputs } = await project.run('settings', ssh)
   expect(outputs).toBe('ready=true\n')
   expect(code).toBe(0)
@@ -135,7 +135,7 @@ test.each(['settings', 'publish'])(
 test.each([
   ['https://www.company.com', 'a function on the machine of each visitor'],
   ['', 'siteUrl in content/site.yaml is still the sample'],
-])('a local function and the URL "%s" are reported: %s', (PUBLISH_URL, problem) => {
+])('with a local function and PUBLISH_URL "%s", the problem is: %s', (PUBLISH_URL, problem) => {
   const form = { VITE_SUPABASE_URL: 'http://localhost:54321', VITE_SUPABASE_ANON_KEY: 'key' }
   const problems = problemsInBuildSettings({ ...form, PUBLISH_URL }, 'https://farol.example')
   expect(problems[0]).toContain(problem)
@@ -172,7 +172,7 @@ test('a build from an earlier commit is not published', async () => {
   await project.commit('Third')
 })
 
-test('a build is not published without its record, nor after its files were changed', async () => {
+test('a build is not published if its record is missing or its files were changed', async () => {
   const other = await PublishProject.build()
   onTestFinished(() => other.remove())
   const dist = other.path('dist')

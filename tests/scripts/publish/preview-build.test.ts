@@ -32,7 +32,7 @@ const sentence = (locale: Locale): string => {
   return frontMatter.state === 'found' ? parse(frontMatter.yaml).preview : ''
 }
 
-test.each(locales)('the form in %s says that it is a preview, but only in previews', (locale) => {
+test.each(locales)('the form in %s says that it sends nothing, but only in previews', (locale) => {
   expect(sentence(locale)).not.toBe('')
   const [page] = builtFiles(`${locale}.html`, preview.path('dist'))
   expect(page?.text).toContain(sentence(locale))
@@ -40,14 +40,14 @@ test.each(locales)('the form in %s says that it is a preview, but only in previe
   expect(published?.text).not.toContain(sentence(locale))
 })
 
-test('a preview does not contain the client for the function', () => {
+test('a preview does not contain the client for the contact function', () => {
   const clients = (build?: string) =>
     builtFiles('assets/*.js', build).filter(({ text }) => text.includes('functions/v1'))
   expect(clients()).toHaveLength(1)
   expect(clients(preview.path('dist'))).toEqual([])
 })
 
-test('a preview forbids indexing, and its policy does not allow any function', async () => {
+test('a preview forbids indexing, and its policy allows no requests to a function', async () => {
   const { securityHeaders } = JSON.parse(await preview.read('dist-hosts/policy.json'))
   expect(securityHeaders['X-Robots-Tag']).toBe('noindex')
   expect(securityHeaders['Content-Security-Policy']).toContain("connect-src 'self';")

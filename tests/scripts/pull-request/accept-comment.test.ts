@@ -82,7 +82,7 @@ test('accept pushes the record for both forms of the command', async () => {
   expect(changes.match(/^\+\+\+ .*/gm)).toEqual([
     expect.stringMatching(/^\+\+\+ b\/content\/\.\w+\.\w+$/),
   ])
-  // One line for each language.
+  // Each of the two commands adds a line.
   expect(changes.match(/^\+[^+].*/gm)).toHaveLength(2)
   expect(calls).toEqual([
     {

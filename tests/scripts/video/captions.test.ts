@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCaptions, splitMessage } from '../../../scripts/video/captions.ts'
 
-test('captions name the speaker, escape markup, and share the time for a long message', () => {
+test('captions name the speaker, escape markup, and divide the time for a long message', () => {
   const texts = { description: '', silent: '', transcript: '', status: '' }
   const messages = [
     { from: 'customer' as const, text: 'Is <this> & that there?' },

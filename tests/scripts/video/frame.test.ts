@@ -21,7 +21,7 @@ test('the typing indicator is shown before the reply', () => {
   expect(at(4).typing).toBeNull()
 })
 
-test('the conversation moves by whole device pixels, and not while a message is being read', () => {
+test('the conversation moves by whole device pixels, but not while a message is being read', () => {
   for (let time = 0; time < DURATION; time += 1 / 30) expect(at(time).moved % 0.5).toBe(0)
   const movedAt = (time: number) => at(time).moved
   expect([1, 1.5, 4, 4.5, 7].map(movedAt)).toEqual([0, 10, 10, 60, 60])
