@@ -24,7 +24,7 @@ export async function startContactFunction(options: ContactFunctionOptions) {
     env: { ...settings, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // 'exit' can be emitted before all output has been read.
+  // Not 'exit', which can be emitted before all output has been read.
   const ended = once(child, 'close')
   const url = await new Promise<string>((resolve, reject) => {
     const output: string[] = []

@@ -103,8 +103,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
       await migrate(url, functionUrl)
       return { url: url.href, functionUrl: functionUrl.href, stop }
     } catch (error) {
-      // A server that was already running is not stopped: after a crash, its process id may have
-      // been reused by another process.
+      // A server that seemed to be running already is not stopped: after a crash, another process
+      // may have reused its process ID.
       if (!isRunning) await stop()
       throw error
     }
@@ -133,7 +133,7 @@ async function createDatabase(
     if (isRoot) lchownSync(clients, NOBODY, NOBODY)
     createFile(passwordFile(folder), password)
   } catch (error) {
-    // If creation fails, for example on Ctrl-C, the next start creates the database from scratch.
+    // If creation fails, for example on Ctrl-C, the next start must create the database again.
     rmSync(folder, { recursive: true })
     throw error
   }
@@ -158,7 +158,7 @@ function urlForFunction(url: URL): URL {
 }
 
 /**
- * Applies pending migrations in order, like `supabase migration up`. Messages that could not be
+ * Applies pending migrations in order, as `supabase migration up` does. Messages that could not be
  * sent become due, because the mail server's settings may have changed.
  */
 async function migrate(url: URL, functionUrl: URL): Promise<void> {
@@ -187,7 +187,7 @@ async function migrate(url: URL, functionUrl: URL): Promise<void> {
 
 /**
  * Returns the folder with the PostgreSQL programs that npm installed for this platform. If the user
- * that runs PostgreSQL cannot read it, returns a copy, which must be removed afterwards.
+ * that runs PostgreSQL cannot read that folder, returns a copy; call `remove` to delete it.
  */
 async function installPrograms(): Promise<{ folder: string; remove: () => void }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -32,7 +32,7 @@ export async function startMailStack(options: MailStackOptions) {
   const port = portOf('FUNCTION_PORT', environment)
   await checkPort('FUNCTION_PORT', port)
 
-  /** Servers are stopped in reverse order, because later ones use earlier ones. */
+  /** Called in reverse order, because servers that start later use those that started earlier. */
   const stops: (() => Promise<unknown>)[] = []
   let isStopping = false
   const stop = async () => {

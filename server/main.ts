@@ -29,13 +29,13 @@ const started = start()
 process.on('SIGINT', stopAll).on('SIGTERM', stopAll).on('SIGHUP', stopAll)
 // Writing to a closed terminal fails, which must not end this process.
 process.stdout.on('error', () => {})
-// npm runs scripts in a shell, which does not forward signals.
+// npm runs this script in a shell that does not forward signals, so stop when the shell ends.
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent()
 
 try {
   await started
 } catch (error) {
-  // Ctrl-C also stops Deno, so a startup that is still in progress fails.
+  // Ctrl-C also stops Deno, so a startup that is still in progress fails. Ignore that failure.
   if (!stopping) {
     if (!(error instanceof SettingError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -87,7 +87,7 @@ function stopWithParent(): void {
   }, 1000)
 }
 
-/** Returns the allowed origins: on local hosts, and on hosts that end in the domain marker. */
+/** Returns the site's origins on local hosts, and on all hosts that end in the domain marker. */
 function formOrigins(url: string, { brazilianDomainMarker }: Site): string[] {
   const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
   return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))

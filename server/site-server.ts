@@ -80,7 +80,7 @@ export function followPolicy(file: string): () => Headers {
     try {
       headers = (JSON.parse(readFileSync(file, 'utf8')) as HostingPolicy).securityHeaders
     } catch (error) {
-      // The file does not exist while a new build is in progress.
+      // While a new build is in progress, the file does not exist, so keep the previous headers.
       if (headers === undefined) {
         throw new SettingError('There is no build yet: run npm run build.', { cause: error })
       }

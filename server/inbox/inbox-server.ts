@@ -5,7 +5,7 @@ import { isLocalHost } from '../is-local-host.ts'
 import type { Inbox, ReceivedMail } from './inbox.ts'
 
 /**
- * Blocks the resources in e-mails, and framing. The iframe's `sandbox` attribute blocks scripts.
+ * Blocks resources in e-mails, and framing of the inbox. The iframe's `sandbox` blocks scripts.
  */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"

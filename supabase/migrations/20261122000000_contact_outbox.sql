@@ -3,10 +3,10 @@
 -- nothing else has access. Functions that depend on the time take it as a parameter, so that tests
 -- can set it.
 --
--- A message is dead only once the mail server has refused the message itself `max_refusals()`
--- times. After any other failure, it is retried, because the message is not the cause. A digest has
--- the same id and messages at each attempt. Held and dead messages expire. Times in the future, set
--- while the clock was wrong, are corrected.
+-- A message becomes dead only once the mail server has refused the message itself `max_refusals()`
+-- times. After any other failure, the message is not the cause, so it is retried. A digest has the
+-- same id and messages at each attempt. Held and dead messages expire. Timestamps that were set
+-- while the clock was ahead are corrected.
 --
 -- The migrations are divided by topic and describe one schema. Until the first deployment, they may
 -- be edited; afterwards, each change needs a new migration.
@@ -20,20 +20,20 @@ create table contact.outbox (
   key text primary key,
   -- The id in the response and in the log.
   id uuid not null unique,
-  -- Stored by `npx cli check-live --message`, not by a visitor: a drain only logs in to the mail server
-  -- (20261126000000_contact_probes.sql).
+  -- Whether `npx cli check-live --message` stored the row. For such a row, a drain only logs in to
+  -- the mail server (20261126000000_contact_probes.sql).
   is_probe boolean not null default false,
   -- The name, phone, email and message that the visitor entered. jsonb would reject some
   -- characters.
   message json not null,
-  -- held: suspect, until it is released. dead: the mail server refused it too often.
+  -- held: suspected of being spam, until released. dead: refused by the mail server too often.
   state contact.state not null,
   -- Whether the message exceeded the limit for all clients; such messages are sent together when
   -- the window ends.
   digest boolean not null,
   attempts integer not null default 0,
   next_attempt timestamptz not null,
-  -- A worker owns a message while it sends it. If the worker stops, the lease expires.
+  -- A worker leases a message while it sends the message. If the worker stops, the lease expires.
   lease uuid,
   leased_until timestamptz,
   -- Stage and reply code of the last failure, such as "login 535".
@@ -42,9 +42,9 @@ create table contact.outbox (
   sent_at timestamptz,
   -- How many times the mail server has refused the message itself.
   refusals integer not null default 0,
-  -- When it became dead.
+  -- When the message became dead.
   died_at timestamptz,
-  -- The number of reminders that have announced its deletion.
+  -- The number of reminders that have announced the message's deletion.
   announcements integer not null default 0,
   -- The message's digest; null until the digest is leased. A retry must have the same id and
   -- messages: otherwise, if the first attempt arrived, messages would arrive twice, under two ids.
@@ -77,9 +77,9 @@ alter table contact.outbox enable row level security;
 alter table contact.counters enable row level security;
 alter table contact.secrets enable row level security;
 
--- The delivery policy. The rest of it is in the Edge Function: how many messages a drain sends, and
--- how long it runs (delivery.ts); how long sending one may take (transports/, webhook.ts); the
--- limits per window and the retention period (settings.ts).
+-- The delivery policy. The rest of it is in the Edge Function: how many messages a drain sends at
+-- once, and how long the drain runs (delivery.ts); how long an e-mail or an event may take
+-- (transports/, webhook.ts); the limits per window and the retention period (settings.ts).
 
 -- How long a worker leases a message: longer than TIME_LIMIT in transports/smtp.ts.
 create function contact.lease_time() returns interval
@@ -94,7 +94,7 @@ create function contact.retry_delay(p_attempts integer) returns interval
 language sql immutable
 return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts - 1, 9));
 
--- How many times the mail server must refuse a message before the message is dead.
+-- How many times the mail server must refuse a message before the message becomes dead.
 create function contact.max_refusals() returns integer
 language sql immutable return 3;
 
@@ -106,8 +106,8 @@ language sql immutable return 7;
 create function contact.longest_window() returns interval
 language sql immutable return interval '1 day';
 
--- Whether a refusal makes a message dead. If a digest is refused, it is unknown which of its
--- messages caused the refusal.
+-- Whether a failure makes a message dead. The refusal of a digest does not, because it is unknown
+-- which of its messages caused the refusal.
 create function contact.is_refused_finally(o contact.outbox, p_refused boolean) returns boolean
 language sql immutable
 return p_refused and not o.digest and o.refusals + 1 >= contact.max_refusals();
@@ -170,7 +170,7 @@ declare
   client_hash text;
   over boolean; -- whether the limit for all clients is exceeded
 begin
-  -- Of two concurrent submissions of a message, the second waits here and is not counted.
+  -- If a message is submitted twice at once, the second submission waits here and is not counted.
   perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
   select o.id into id from contact.outbox o where o.key = p_key;
   if found then
@@ -208,7 +208,7 @@ begin
 end
 $$;
 
--- Leases messages that are due, or whose lease has expired. Those that have failed most often come
+-- Leases messages that are due, or whose lease has expired. Messages with the most attempts come
 -- last, so that they do not delay the others.
 create function contact.claim(p_limit integer, p_now timestamptz default now())
 returns table (key text, id uuid, is_probe boolean, message json, lease uuid)
@@ -241,7 +241,7 @@ declare
   claimed_id uuid;
   new_lease uuid := gen_random_uuid();
 begin
-  -- Otherwise, two workers could lock different messages in the same digest.
+  -- Without this lock, two workers could lock different messages in the same digest.
   perform pg_advisory_xact_lock(hashtextextended('contact.claim_digest', 0));
   select due.digest_id into claimed_id
   from contact.outbox due
@@ -301,7 +301,7 @@ language sql security definer set search_path = '' as $$
       sent_at = case when p_error is null then p_now end,
       died_at = case when contact.is_refused_finally(o, p_refused) then p_now end,
       refusals = o.refusals + (p_refused and not o.digest)::integer,
-      -- The messages in a refused digest are sent one by one, as most did not cause the refusal.
+      -- Most messages in a refused digest did not cause the refusal, so they are sent one by one.
       digest = o.digest and not p_refused,
       digest_id = case when not p_refused then o.digest_id end,
       attempts = case when p_refused and o.digest then 0 else o.attempts end,
@@ -324,8 +324,8 @@ $$;
 create function contact.purge(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$
-  -- Corrects times that were stored while the clock was ahead. No attempt is scheduled further
-  -- ahead than the end of the longest window.
+  -- Corrects times that were stored while the clock was ahead. For `next_attempt`, these are times
+  -- further ahead than the longest window, because no attempt is scheduled that late.
   update contact.outbox o
   set created_at = least(o.created_at, p_now),
     sent_at = least(o.sent_at, p_now),
@@ -352,8 +352,8 @@ language sql security definer set search_path = '' as $$
     p_now - contact.longest_window() and p_now + contact.longest_window();
 $$;
 
--- Makes one queued, held or dead message due now or, without an id, every queued or dead message
--- except probes and those that wait for their first digest, which is not due until the window ends.
+-- With an id, makes that queued, held or dead message due now. Without an id, makes every queued or
+-- dead message due, except probes, and messages whose first digest waits for the window to end.
 create function contact.requeue(p_id uuid default null, p_now timestamptz default now())
 returns integer
 language sql security definer set search_path = '' as $$
@@ -405,7 +405,7 @@ begin
 end
 $$;
 
--- Records that a reminder about the backlog, counted at p_time, was sent.
+-- Records that a reminder about the backlog at p_time was sent.
 create function contact.reminded(p_retention_days integer, p_time timestamptz) returns void
 language sql security definer set search_path = '' as $$
   insert into contact.counters values (date_trunc('day', p_time, 'UTC'), 'reminder', 1)
@@ -415,8 +415,8 @@ language sql security definer set search_path = '' as $$
   where contact.is_expiring(o, p_retention_days, p_time);
 $$;
 
--- By default, everyone can execute a function. For functions that later migrations add, this is
--- revoked in all schemas: a default for a single schema can grant privileges, but not revoke them.
+-- By default, every role can execute a function. For functions that later migrations add, this
+-- privilege is revoked in all schemas, because a default for a single schema cannot revoke it.
 revoke all on schema contact from public;
 revoke all on all tables in schema contact from public, anon, authenticated, service_role;
 revoke all on all functions in schema contact from public, anon, authenticated;

@@ -1,7 +1,7 @@
--- Calls the Edge Function's drain route every minute. The function's URL and its
--- DRAIN_SECRET are in Vault (docs/deploy-function.md); until they are, the job does nothing.
--- Without pg_cron, as on the PostgreSQL server that `npm start` runs, this migration does nothing:
--- there, `npm start` calls the route itself.
+-- Schedules a job that calls the Edge Function's drain route every minute. The job reads the
+-- function's URL and DRAIN_SECRET from Vault (docs/deploy-function.md), and does nothing until both
+-- are there. Without pg_cron, this migration does nothing. The PostgreSQL server that `npm start`
+-- runs lacks pg_cron, so `npm start` calls the route itself.
 
 do $migration$
 begin
@@ -10,7 +10,7 @@ begin
   end if;
 
   create extension if not exists pg_cron with schema pg_catalog;
-  -- pg_net always uses the schema `net`; the dashboard warns about extensions in `public`.
+  -- The dashboard warns about extensions in `public`; pg_net's objects are always in `net`.
   create extension if not exists pg_net with schema extensions;
 
   perform cron.schedule('drain-contact-outbox', '* * * * *', $job$
@@ -23,7 +23,7 @@ begin
     where url.name = 'contact_function_url' and secret.name = 'contact_drain_secret'
   $job$);
 
-  -- pg_cron stores a row for each run, and never deletes one.
+  -- pg_cron stores a row for each run, and never deletes these rows itself.
   perform cron.schedule('delete-cron-history', '0 3 * * *', $job$
     delete from cron.job_run_details where end_time < now() - interval '7 days'
   $job$);

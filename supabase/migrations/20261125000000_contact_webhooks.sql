@@ -1,13 +1,13 @@
--- Events that are sent to the owner's webhook: each message, and the start and the end of an outage
--- of the mail server. An event is retried independently of its message and never changes it, so a
--- webhook that is down cannot affect the mail.
+-- Events that are sent to the owner's webhook: one for each message, and one each for the start and
+-- the end of an outage of the mail server. An event is retried independently of its message and
+-- never changes the message, so a webhook that is down cannot affect e-mails.
 
 create type contact.webhook_event as enum ('message', 'mail_down', 'mail_up');
 
 create table contact.webhooks (
   id uuid primary key default gen_random_uuid(),
   event contact.webhook_event not null,
-  -- Events are deleted with their message.
+  -- When a message is deleted, its event is deleted too.
   message_id uuid unique references contact.outbox (id) on delete cascade,
   -- For mail_down: the last failure of a message, such as "login 535".
   detail text,
@@ -49,7 +49,7 @@ declare
   is_down boolean;
   was_down boolean;
 begin
-  -- Otherwise, two workers could both create the event.
+  -- Without this lock, two workers could both create the event.
   perform pg_advisory_xact_lock(hashtextextended('contact.watch_mail', 0));
   select o.error into failure
   from contact.outbox o
@@ -83,7 +83,7 @@ create function contact.webhook_lease_time() returns interval
 language sql immutable return interval '1 minute';
 
 -- Leases an event that is due, or whose lease has expired. Events about the mail server come first;
--- messages over the limit for all clients come last. Events for held messages wait for the release.
+-- events for messages in a digest come last. Events for held messages wait for the release.
 create function contact.claim_webhook(
   p_includes_message boolean, p_now timestamptz default now()
 ) returns table (
@@ -120,8 +120,8 @@ language sql security definer set search_path = '' as $$
   from claimed c left join contact.outbox o on o.id = c.message_id
 $$;
 
--- Records the result of an event: p_error is null if the receiver accepted it. If the receiver
--- asked the function to wait, all queued events wait.
+-- Records the result of an attempt: p_error is null if the receiver accepted the event. If the
+-- receiver asked the function to wait, all queued events wait.
 create function contact.settle_webhook(
   p_id uuid,
   p_lease uuid,
@@ -154,8 +154,8 @@ begin
 end
 $$;
 
--- Deletes old events about the mail server, and corrects times that a wrong clock has left in the
--- future, as contact.purge does. The other events are deleted with their messages.
+-- Deletes old events about the mail server. Other events are deleted with their messages. Like
+-- contact.purge, also corrects times that were stored while the clock was ahead.
 create function contact.purge_webhooks(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Probes, with which `npx cli check-live --message` checks whether messages reach the mail server.
--- They are in the outbox: a drain leases and settles them like messages, but logs in to the mail
+-- `npx cli check-live --message` stores probes to check whether messages reach the mail server.
+-- Probes are in the outbox: a drain leases and settles them like messages, but logs in to the mail
 -- server instead of sending them. Nothing else that reads the outbox counts or shows them.
 
 -- Stores a probe, which is due at once and does not count towards any limit. Returns its id, or the

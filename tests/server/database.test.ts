@@ -66,11 +66,11 @@ describe("the function's database role", () => {
     'create role another',
     'create table public.another ()',
     'set role postgres',
-  ])('the function may not %s', async (text) => {
+  ])('may not %s', async (text) => {
     await expect(query(database.functionUrl, text)).rejects.toThrow('permission denied')
   })
 
-  test('the function may execute functions from later migrations, unlike other roles', async () => {
+  test('may execute functions from later migrations, unlike other roles', async () => {
     await query(database.url, 'create function contact.later() returns int return 1')
     expect(await query(database.functionUrl, 'select contact.later()')).toEqual([{ later: 1 }])
     await query(database.url, 'create function public.later() returns int return 1')

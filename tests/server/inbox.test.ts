@@ -43,7 +43,7 @@ describe('access from other sites', () => {
     ['evil.example', 403],
     ['localhost.evil.example:54324', 403],
     ['127.0.0.1.evil.example', 403],
-  ])('the inbox can be read only through a local host name: %s, %i', async (host, status) => {
+  ])('the inbox can be read only through a local host name: %s gets %i', async (host, status) => {
     for (const path of ['/', '/mails.json']) {
       expect((await request(host, path)).status).toBe(status)
     }

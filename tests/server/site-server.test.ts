@@ -15,7 +15,7 @@ test.each<[isSent: boolean, headers: Record<string, string>]>([
   [false, { Host: 'www.farol.com.br' }],
   [false, { Host: 'localhost.example' }],
   [true, { Host: 'www.farol.com.br', 'X-Forwarded-Proto': 'https' }],
-])('Cross-Origin-Opener-Policy is sent only to secure origins: %s for %j', async (isSent, sent) => {
+])('Cross-Origin-Opener-Policy is sent only on secure origins: %s for %j', async (isSent, sent) => {
   const { port, stop } = await startOwnServer()
   const { headers } = await rawRequest({ host: '127.0.0.1', port, path: '/en', headers: sent })
   await stop()

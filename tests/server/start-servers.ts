@@ -5,19 +5,19 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
 /**
- * Environment variables with which the servers start without a database, because its folder cannot
- * be created. Servers started from the same checkout would share a database, and the first of them
- * to stop would stop it.
+ * Environment variables that make the servers start without a database, because its folder cannot
+ * be created. Servers started from the same checkout would share a database, and the first one to
+ * stop would stop it for the others.
  */
 export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 
 interface StartOptions {
-  /** A copy of the project. */
+  /** Path of a copy of the project. */
   root: string
   args?: string[]
   /** Environment variables. By default, every server uses a free port, and there is no database. */
   settings?: Record<string, string>
-  /** A wrapper, such as `sh -c`, that runs the rest of its arguments. */
+  /** The start of a command, such as `sh -c …`; the command that starts the servers is appended. */
   shell?: string[]
 }
 

@@ -140,7 +140,7 @@ test('the function exits when the process that started it is killed', async (con
   await vi.waitFor(isGone, { timeout: 30_000 })
 })
 
-test('SIGTERM stops every process even when only one URL has been printed', async (context) => {
+test('SIGTERM stops every process, even if some servers are still starting', async (context) => {
   const stack = startStack(context)
   await stack.urls(1)
   stack.child.kill('SIGTERM')
@@ -233,7 +233,7 @@ describe.concurrent('an unusable port', () => {
   })
 })
 
-/** Starts the servers for the fixture site, which run until the end of the test. */
+/** Starts the fixture site's servers, which run until the test ends. */
 function startStack(
   { onTestFinished }: TestContext,
   settings: Record<string, string> = {},

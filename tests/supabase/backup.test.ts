@@ -12,7 +12,7 @@ import { clear, drain, fill, outboxSettings, runDatabase, runMessages } from './
 
 type Database = Awaited<ReturnType<typeof runDatabase>>
 
-/** The database that is backed up, and the one into which backups are restored. */
+/** The database that is backed up, and the database that backups are restored to. */
 let source: Database
 let target: Database
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('a backup contains no probes', async () => {
   expect(await idsIn(target)).toEqual([])
 })
 
-test('every row is restored as it was, and a queued message is sent once', async () => {
+test('every row is restored unchanged, and a queued message is then sent once', async () => {
   const queued = await store('Zero\0 \ud800 \u2028')
   await store('sent', 'sent')
   await store('held', 'held')
@@ -141,7 +141,7 @@ describe('an erased message', () => {
     await nextSecond()
     await messages(source, 'erase', 'ANA@visitor.example')
     await messages(source, 'erase', other)
-    // Received after the erasure.
+    // This message arrives after the erasure, so it must be restored.
     const again = await store('ana')
     const later = await backup()
     await source.sql`truncate contact.outbox cascade`
@@ -185,7 +185,7 @@ test('messages older than the retention period are not restored', async () => {
   const { stdout } = await restore(await backup())
   expect(stdout).toMatch(/^1 message restored\n1 message not restored: older than \d+ days\n$/)
 
-  // The old message in the database is deleted too, and is not counted.
+  // If the old message is already in the database, it is deleted, and the output does not count it.
   await target.sql`truncate contact.outbox cascade`
   await restore(all)
   await makeOld(target)
@@ -213,7 +213,7 @@ test('key files and backups can be read only by their owner', async () => {
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('already exists')])
 })
 
-describe('a failed command says why and changes nothing:', () => {
+describe('the command fails, says why and changes nothing:', () => {
   let file: string
   beforeEach(async () => {
     await store('ana')
@@ -229,19 +229,19 @@ describe('a failed command says why and changes nothing:', () => {
     expect(await rowsOf(target, 'outbox')).toEqual(before)
   }
 
-  test('with another key', async () => {
+  test('restore with another key', async () => {
     keyFile = path.join(folder, 'other.txt')
     await messages(source, 'create-key', keyFile)
     await expectFailure(/^error: The key does not fit .*\.age/)
   })
 
-  test.each(['age1abc', 'AGE-SECRET-KEY-1ABC'])('with %s in the key file', async (text) => {
+  test.each(['age1abc', 'AGE-SECRET-KEY-1ABC'])('restore with %s in the key file', async (text) => {
     await writeFile(keyFile, `${text}\n`)
     await expectFailure(/^error: .*key\.txt contains no complete line AGE-SECRET-KEY/)
   })
 
-  test.each([0, 10, 100, -1, -20])('with a backup that ends at byte %i', async (length) => {
-    // Enough messages for more than one encrypted block.
+  test.each([0, 10, 100, -1, -20])('restore of a backup that ends at byte %i', async (length) => {
+    // These are enough messages for more than one encrypted block.
     await fill(source, 400)
     await rm(file)
     file = await backup()
@@ -250,23 +250,23 @@ describe('a failed command says why and changes nothing:', () => {
     await expectFailure(/^error: .* is not a complete backup/)
   })
 
-  test('with a backup that was changed', async () => {
+  test('restore of a backup that was changed', async () => {
     await appendFile(file, 'x')
     await expectFailure(/^error: .* is not a complete backup/)
   })
 
-  test('with a file that does not exist', async () => {
+  test('restore of a file that does not exist', async () => {
     file = path.join(folder, 'none.age')
     await expectFailure(/^error: .*none\.age cannot be opened \(ENOENT\)/)
   })
 
-  test('with an unreadable later backup in the folder', async () => {
+  test('restore with an unreadable later backup in the folder', async () => {
     await copyFile(file, path.join(folder, 'messages-2999-01-01T00-00-00Z.age'))
     await truncate(path.join(folder, 'messages-2999-01-01T00-00-00Z.age'), 50)
     await expectFailure(/^error: .*messages-2999.* is not a complete backup/)
   })
 
-  test('with a backup that has expired', async () => {
+  test('restore of a backup that has expired', async () => {
     const { Encrypter } = await import('age-encryption')
     const encrypter = new Encrypter()
     encrypter.addRecipient(publicKey)
@@ -275,7 +275,7 @@ describe('a failed command says why and changes nothing:', () => {
     await expectFailure(/^error: .* is older than the \d+ days .* Delete it/)
   })
 
-  test('with a backup that contains an unknown column', async () => {
+  test('restore of a backup that contains an unknown column', async () => {
     await source.sql`alter table contact.outbox add later text`
     await rm(file)
     try {
@@ -286,7 +286,7 @@ describe('a failed command says why and changes nothing:', () => {
     await expectFailure(/^error: The backup is of a later version/)
   })
 
-  test('with a database that is not empty, unless --merge is set', async () => {
+  test('restore to a database that is not empty, unless --merge is set', async () => {
     await source.sql`update contact.outbox set error = 'login 535'`
     await restore(file)
     await target.sql`update contact.outbox set state = 'sent', sent_at = now()`
@@ -302,7 +302,7 @@ describe('a failed command says why and changes nothing:', () => {
     ])
   })
 
-  test('without a public key, or with an invalid one', async () => {
+  test('backup without a public key, or with an invalid one', async () => {
     const count = (await readdir(folder)).length
     const none = await messages(source, 'backup', folder)
     const invalid = await messages(source, 'backup', folder, '--public-key', 'age1abc')
@@ -312,7 +312,7 @@ describe('a failed command says why and changes nothing:', () => {
     expect(await readdir(folder)).toHaveLength(count)
   })
 
-  test('with a folder that cannot be written to', async () => {
+  test('backup to a folder that cannot be written to', async () => {
     for (const wrong of [keyFile, path.join(keyFile, 'none')]) {
       const run = await messages(source, 'backup', wrong, '--public-key', publicKey)
       expect([run.code, run.stderr]).toEqual([
@@ -330,7 +330,7 @@ test('the backup command creates its folder if it does not exist', async () => {
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('the database contains only the tables in a backup, and those for rate limits', async () => {
+test('a backup includes every table, except those for rate limits', async () => {
   const tables = await source.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'contact'::regnamespace and relkind = 'r' order by relname`

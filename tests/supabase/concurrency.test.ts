@@ -6,11 +6,11 @@ import { drain, useOutbox } from './test-database.ts'
 
 const { run, states, turnClock } = useOutbox()
 
-/** The maximum number of e-mails that are sent concurrently, and more messages than that. */
+/** The maximum number of concurrent e-mails, and a flood of more messages than this maximum. */
 const LIMIT = 50
 const flood = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
 
-test('more messages than can be sent concurrently are sent in turn', async () => {
+test('messages that exceed the concurrency limit are sent in turn', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await runFunction(smtpSettings(smtp.port))
   const replies = flood.map((body) => contact.post(body))

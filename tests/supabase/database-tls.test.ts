@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Replaces the host in a URL with a non-loopback address of this machine. */
 const remote = (url: string) => Object.assign(new URL(url), { hostname: '0.0.0.0' }).href
 
-/** Sends a message. Returns the codes that the function logs. */
+/** Posts a message to a function that uses this database. Returns the codes that it logs. */
 async function post(url: string): Promise<string[]> {
   await using contact = await runFunction(outboxSettings(url))
   await contact.post(message)
@@ -69,6 +69,6 @@ async function acceptTlsOnly({ folder, sql }: RunningDatabase): Promise<void> {
   await sql`alter system set ssl_key_file = 'localhost.key'`
   await sql`alter system set ssl = on`
   await sql`select pg_reload_conf()`
-  // A connection reloads the configuration asynchronously, so wait until this one has done so.
+  // Connections reload the configuration asynchronously, so wait until this connection has done so.
   await expect.poll(async () => (await sql`show ssl`)[0]).toEqual({ ssl: 'on' })
 }

@@ -31,7 +31,7 @@ const keyHeader = { 'Idempotency-Key': 'key-of-a-message' }
 const shortTime = { MAIL_DEADLINE_MS: '500' }
 const longTime = { MAIL_DEADLINE_MS: String(MAX_MAIL_DEADLINE) }
 
-/** The body of the response with which Resend refuses a visitor's address. */
+/** The body of Resend's response when Resend refuses a visitor's address. */
 const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
 
 describe('an SMTP error', () => {
@@ -122,7 +122,7 @@ describe.concurrent('SMTP', () => {
 
   test('connections to a server that hangs do not delay the next e-mail', async () => {
     await using smtp = await runScriptedSmtp({ mail: Array<string>(6).fill('silent') })
-    // Long enough for the last e-mail on a busy machine.
+    // This deadline is long enough for the last e-mail, even on a busy machine.
     const deadline = { MAIL_DEADLINE_MS: '3000' }
     await using contact = await runFunction({ ...smtpSettings(smtp.port), ...deadline })
     const posts = Array.from({ length: 6 }, () => contact.post(message))
@@ -175,7 +175,7 @@ describe('the deadline', () => {
     ['rcpt', 'recipient'],
     ['data', 'message'],
   ])(
-    'sending is aborted at any step, before the outbox would resend the e-mail: %s',
+    'before the outbox resends an e-mail, the first attempt is aborted at any step: %s',
     async ([step, stage]) => {
       const timeout = new AbortController()
       using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -190,7 +190,7 @@ describe('the deadline', () => {
         failure: { stage, reply: undefined, fault: 'temporary' },
       })
       await expect.poll(() => smtp.steps.at(-1)).toBe(step)
-      // The client pipelines commands. Let it read the replies to the earlier ones first.
+      // The client pipelines commands. Let it read the replies to the earlier commands first.
       await setImmediate()
       expect(spy).toHaveBeenCalledWith(60_000)
       timeout.abort()
@@ -321,7 +321,7 @@ describe.concurrent('Resend', () => {
     })
     await using contact = await runFunction({ ...api.settings, MAIL_DEADLINE_MS: '1500' })
     expect((await contact.post(message, keyHeader)).status).toBe(504)
-    // A request that waits for the same e-mail gets the same response.
+    // Until the first attempt ends, other requests wait for it and get the same response.
     await vi.waitUntil(async () => (await contact.post(message, keyHeader)).status === 200)
     expect((await contact.post({ ...message, name: 'Bia' }, keyHeader)).status).toBe(200)
     const [one, two, three] = api.requests.map(({ headers }) => headers['idempotency-key'])

@@ -13,14 +13,14 @@ const deno = (...args: string[]) => promisify(execFile)(denoPath(), args)
 test.each([
   ['lint', '--config', functionFile('send-contact-email/deno.json')],
   ['fmt', '--check', '--no-semicolons', '--single-quote', '--line-width=100'],
-])('deno %s reports nothing', async (...args) => {
+])('deno %s reports no problems', async (...args) => {
   await expect(deno(...args, functionFile(''))).resolves.toBeDefined()
 })
 
 /*
  * In this repository, Deno finds every package in node_modules. The test therefore uses a copy of
- * the function outside the repository. The packages in deno.json are in a separate folder with
- * deno.json, so that an import that deno.json does not map fails.
+ * the function outside the repository. deno.json and the packages that it maps are in a separate
+ * folder, so that an import that deno.json does not map fails.
  */
 test('the function imports only its own files and the packages in its deno.json', async () => {
   const folder = temporaryFolder()

@@ -18,7 +18,7 @@ import { runScriptedSmtp } from './scripted-smtp.ts'
 const PER_CLIENT = 3
 
 /**
- * Shared by the tests: each uses its own IP addresses, and removes its e-mails from the inbox.
+ * The tests share this function. Each test uses its own IP addresses, and empties the inbox.
  */
 let contact: FunctionWithInbox
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('rate limit', () => {
     [1, '198.51.100.1, ', null, 2],
     [2, '198.51.100.1, 203.0.113.7, 192.0.2.9', '203.0.113.7', 3],
     [2, '198.51.100.1', null, 1],
-  ])('with TRUSTED_PROXIES=%i and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
+  ])('TRUSTED_PROXIES=%i, X-Forwarded-For="%s": client %s', ([proxies, forwarded, ip, entries]) => {
     expect(client(proxies, forwarded)).toBe(ip)
     const headers = { 'X-Forwarded-For': forwarded }
     expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)
@@ -196,7 +196,7 @@ describe('submissions', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('a submission resent after it was accepted, even beyond the rate limit, results in only one e-mail', async () => {
+  test('a submission resent after it was accepted, even more often than the rate limit allows, results in only one e-mail', async () => {
     const headers = fromClient('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {

@@ -19,7 +19,7 @@ export const errorBody = (code: string, details: object = {}) => ({ error: { cod
 /** The body of a reply to an accepted message. */
 export const acceptedBody = (id: unknown) => ({ ok: true, id })
 
-/** Reads a response. Its body is parsed as JSON; an empty body is undefined. */
+/** Reads a response, and parses its body as JSON; an empty body becomes undefined. */
 export async function readReply(response: Response) {
   const text = await response.text()
   const body: unknown = text === '' ? undefined : JSON.parse(text)

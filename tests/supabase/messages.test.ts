@@ -73,7 +73,7 @@ test('probes are not treated as messages', async () => {
   expect(await stateOf(probe)).toBe('queued')
 })
 
-test('list shows fifty messages at a time', async () => {
+test('list shows fifty messages per page', async () => {
   for (let n = 0; n < 51; n++) await store()
   const [first, second] = [await messages('list'), await messages('list', '--page', '2')]
   const idsIn = (text: string) => text.match(/^[\da-f]{8}(?= {2})/gm) ?? []
@@ -128,7 +128,7 @@ test('requeue --all makes all queued and dead messages due, and no others', asyn
   expect((await messages('requeue', '--all')).stdout).toMatch(/^2 messages queued again, /)
   const due = await sql<{ id: string }[]>`select id from contact.claim(9)`
   expect(due.map(({ id }) => id).toSorted()).toEqual([queued, dead].toSorted())
-  // As if the webhook's receiver had refused the event for the sent message.
+  // Simulates a webhook receiver that refused the event for the sent message.
   await sql`select contact.queue_webhook(${sent})`
   await sql`update contact.webhooks set state = 'dead', error = '404', attempts = 9`
   expect((await messages('show', sent)).stdout).toMatch(/^webhook: +dead, failed: 404$/m)
@@ -163,7 +163,7 @@ describe('erase', () => {
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
     expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
     expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
-    // An empty prefix may be an unset shell variable, and a short one may be a typing error.
+    // An empty prefix may come from an unset shell variable, and a short prefix may be a typo.
     for (const prefix of ['', other.slice(0, 1), other.slice(0, 5)]) {
       expect((await messages('erase', prefix)).code).toBe(2)
     }
@@ -180,7 +180,7 @@ describe('erase', () => {
       expect(run.stderr).toMatch(/^Delete 2 messages\? .*error: Nothing was deleted\. .*--yes\.\n$/)
       expect(run.code).toBe(2)
     }
-    // Runs in a separate process, with a real pipe.
+    // Runs in a separate process, so that the answer arrives through a real pipe.
     const environment = { SUPABASE_DB_URL: url }
     const run = await startCli(['messages', 'erase', '--held'], { environment, input: 'y\n' })
     expect([run.code, run.stdout]).toEqual([0, '2 messages deleted\n'])

@@ -105,7 +105,7 @@ test('a digest delivered but not recorded as sent is resent with the same ID', a
   expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
 })
 
-test('a reminder that is not accepted is resent within a day', async () => {
+test('a reminder that is not accepted is resent after an hour, and only once', async () => {
   const script: Script = { rcpt: '552 5.2.2 mailbox full' }
   await using smtp = await runScriptedSmtp(script)
   await using contact = await outbox.run(smtpSettings(smtp.port))

@@ -121,7 +121,7 @@ describe('claim and settle', () => {
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('a message with an expired lease goes to another worker, and the first cannot record a failure', async () => {
+  test('a message with an expired lease goes to another worker, and the first worker can no longer record a failure', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)

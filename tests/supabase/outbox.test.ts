@@ -24,7 +24,7 @@ async function failOnce(event: 'insert' | 'update') {
   return { [Symbol.asyncDispose]: async () => void (await restore()) }
 }
 
-describe('a message is stored before it is e-mailed', () => {
+describe('storing messages before they are e-mailed', () => {
   test('a function that is killed while sending loses no message', async () => {
     const mail = ['silent']
     await using smtp = await runScriptedSmtp({ mail })
@@ -42,7 +42,7 @@ describe('a message is stored before it is e-mailed', () => {
     expect(await database.settledStates()).toEqual(['sent'])
   })
 
-  test('a message is stored even with characters that PostgreSQL rejects in text', async () => {
+  test('a stored message can contain characters that PostgreSQL rejects in text', async () => {
     await using mail = await runInbox()
     await using contact = await database.run(smtpSettings(mail.port))
     const { status } = await contact.post({ ...message, message: 'One\0 two \ud800 three' })
@@ -50,7 +50,7 @@ describe('a message is stored before it is e-mailed', () => {
     expect(mail.inbox.mails[0]?.mail.text).toMatch(/One.* two .* three/)
   })
 
-  test('two instances of the function share limits and keys', async () => {
+  test('two instances of the function share rate limits and idempotency keys', async () => {
     await using mail = await runInbox()
     await using one = await database.run(smtpSettings(mail.port))
     await using other = await database.run({ ...smtpSettings(mail.port) })
@@ -124,7 +124,7 @@ test('a suspect message gets the same response as any other, and the owner is re
 
   await drain(contact)
   expect(mail.inbox.mails.map(({ mail: { text } }) => text)).toEqual([
-    // One is held, none is dead, and one will be deleted.
+    // One message is held, no message is dead, and one message will be deleted.
     expect.stringMatching(/: 1\n.*: 0\n.*: 1\n[^]*npx cli messages/),
     expect.stringContaining(message.message),
   ])
@@ -155,13 +155,13 @@ test('while the database is unreachable, messages are e-mailed directly', async 
   const { status, body } = await contact.post(message, fromClient('10.0.0.1'))
   expect([status, body]).toEqual([200, acceptedBody(anyId)])
   expect(mail.inbox.mails).toHaveLength(1)
-  // A person may have filled in the hidden field by accident, and without a database, no message
-  // can be held.
+  // Without a database, a suspect message cannot be held. It is e-mailed, because a person may have
+  // filled in the hidden field by accident.
   await contact.post({ ...message, [HONEYPOT]: 'x' }, fromClient('10.0.0.1'))
   expect(mail.inbox.mails[0]?.mail.subject).toMatch(/^Suspeita: /)
 })
 
-describe('a database that is slow or restarts does not cause a second e-mail', () => {
+describe('no second e-mail is sent if the database is slow or restarts:', () => {
   test.for<[string, object, { RATE_LIMIT_TOTAL?: string }]>([
     ['a message', {}, {}],
     ['a suspect message', { [HONEYPOT]: 'x' }, {}],

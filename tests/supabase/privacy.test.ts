@@ -51,7 +51,7 @@ describe.concurrent('personal data', () => {
       const all = { 'Idempotency-Key': KEY, 'X-Forwarded-For': IP_ADDRESS, ...headers }
       replies.push(await contact.send({ ...init, headers: all }))
     }
-    // Every request is logged before its response is sent, so stopping the function loses no line.
+    // Requests are logged before their responses are sent, so stopping here loses no log entry.
     await contact.stop()
 
     expect(replies.map(({ status }) => status)).toEqual(requests.map(([status]) => status))

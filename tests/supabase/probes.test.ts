@@ -56,7 +56,7 @@ describe('npx cli check-live --message', () => {
     expect(await database.rows()).toEqual([])
   })
 
-  test('a login that the mail server refuses is an error, and the message is deleted', async () => {
+  test('a refused login is reported as an error, and the message is deleted', async () => {
     await using smtp = await runScriptedSmtp({ auth: '535 bad credentials' })
     const { code, errors } = await checkLive({ ...smtpSettings(smtp.port), ...smtpLogin })
     expect(errors).toMatchObject([{ rule: 'contact-message', args: { problem: 'login' } }])
@@ -155,7 +155,7 @@ describe('a signed message', () => {
     expect(await ask(id, SECRET)).toEqual([200, state])
     expect((await ask(id, 'another secret'))[0]).toBe(401)
     expect((await ask(id, 'another secret', 'DELETE'))[0]).toBe(401)
-    // Ordinary messages can be neither read nor deleted.
+    // Through this route, ordinary messages can be neither read nor deleted.
     expect((await ask(other, SECRET))[0]).toBe(404)
     expect((await ask(other, SECRET, 'DELETE'))[0]).toBe(204)
     expect((await ask(id, SECRET, 'PUT'))[0]).toBe(405)

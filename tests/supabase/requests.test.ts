@@ -28,7 +28,7 @@ beforeAll(async () => {
   return contact.stop
 })
 
-describe('responses to pages from an allowed origin', () => {
+describe('a request from an allowed origin', () => {
   const json = (body: unknown, type = 'application/json'): RequestInit => ({
     body: JSON.stringify(body),
     headers: { 'Content-Type': type },
@@ -90,7 +90,7 @@ describe('responses to pages from an allowed origin', () => {
     invalidFields('an array', [], {}),
     invalidFields('null', null, {}),
   ])(
-    'a page from an allowed origin can read the response to its request: %s',
+    'gets the expected response, which a page from this origin can read: %s',
     async ([, init, status, body]) => {
       const reply = await contact.send(init)
       expect([reply.status, reply.body]).toEqual([status, body])
@@ -227,7 +227,7 @@ describe.concurrent("limits on a request body's size and upload time", () => {
   test.for<[string, number]>([
     ['stops', 1],
     ['continues', Infinity],
-  ])('a body that arrives slowly and then %s is refused after a few seconds', async ([, bytes]) => {
+  ])('a slow body that %s is refused after a few seconds', async ([, bytes]) => {
     const slow = (async function* () {
       yield valid
       for (let n = 0; n < bytes; n++) {
@@ -293,7 +293,7 @@ describe.runIf(process.platform === 'linux')('memory', () => {
   )
 })
 
-/** Submits the message with Supabase's client, as the form does. */
+/** Submits the message with Supabase's client, which the form uses too. */
 const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
   createClient(url, 'publishable', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -307,7 +307,7 @@ const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
     timeout,
   })
 
-test("Supabase's client reads the id of an accepted message and the error of an invalid one", async () => {
+test("Supabase's client reads the id of an accepted message and the error for an invalid one", async () => {
   expect(await invoke(contact.url)).toMatchObject({ error: null, data: acceptedBody(anyId) })
   const { error } = await invoke(contact.url, { email: 'none' })
   expect(error).toBeInstanceOf(FunctionsHttpError)

@@ -55,8 +55,8 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
     const headers = {
       Origin: ORIGIN,
       'Content-Type': 'application/json',
-      // The function may close a connection after a body that it did not read to the end, so no
-      // connection is reused.
+      // The function may close a connection after a body that it did not read to the end, so
+      // connections must not be reused.
       Connection: 'close',
       ...(init.headers as Record<string, string>),
     }
@@ -95,7 +95,7 @@ export async function runWithInbox(own: Record<string, string> = {}) {
 /** A transport that accepts e-mails and does nothing with them. */
 export const idleTransport: EmailTransport = { send: async () => {}, verify: async () => {} }
 
-/** Sends the message to a handler in this process, in which `parts` replace the defaults. */
+/** Sends the message to a handler in this process. `parts` override the handler's defaults. */
 export async function handleWith(parts: Partial<HandlerParts>) {
   const handle = createHandler({
     settings: parseSettings(settings),

@@ -4,13 +4,13 @@ import { text as readText } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * The replies at the steps of an SMTP session; other steps succeed. A reply is, for example, `451
- * later`, or one of `silent`, `drop` (disconnect) and `hold` (reply when the test calls `release`).
- * Other text is sent unchanged. The replies in a list are used in order. The test may change the
- * script while the server runs.
+ * The replies at the steps of an SMTP session. Steps without a reply succeed. A reply is a line
+ * such as `451 later`, or `silent`, `drop` (disconnect) or `hold` (reply when the test calls
+ * `release`). Any other text is sent unchanged. The replies in a list are used in order. A test may
+ * change the script while the server runs.
  *
- * `again` replaces `mail` for later e-mails on the same connection. `body` is the step before the
- * server reads the e-mail. `data` is the step after it; a function there receives the e-mail.
+ * `again` replaces `mail` for later e-mails on a connection. `body` is the step before the server
+ * reads the e-mail, and `data` the step afterwards; a function for `data` receives the e-mail.
  */
 export type Script = { [Step in Steps]?: string | string[] | ((email: string) => string) }
 type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
@@ -69,7 +69,7 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
       })
     },
   })
-  // Clients that disconnect or abort the TLS handshake cause errors here.
+  // Ignores the errors that clients cause when they disconnect or abort the TLS handshake.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
   server.listen(port, '127.0.0.1')

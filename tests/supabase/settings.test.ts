@@ -92,7 +92,7 @@ test('the function does not start with an invalid setting', async () => {
 describe("the webhook's host", () => {
   const WEBHOOK_URL = `https://a.hooks.example/${SECRET}`
 
-  test.each(['a.hooks.example', 'hooks.example'])('is allowed if disclosed as %s', (host) => {
+  test.each(['a.hooks.example', 'hooks.example'])('is allowed if %s is disclosed', (host) => {
     expect(parseSettings({ ...webhook, WEBHOOK_URL }, host)).toMatchObject({ WEBHOOK_URL })
   })
 
@@ -141,7 +141,7 @@ test('optional settings that are missing or empty get their defaults', () => {
 
 test('.env.example contains every setting, and is valid once its secrets are filled in', () => {
   const example = parseEnv(readFileSync(functionFile('.env.example'), 'utf8'))
-  // The platform sets the database URL.
+  // The platform, not the owner, sets the database URL.
   const names = settingNames.filter((name) => name !== 'SUPABASE_DB_URL')
   expect(Object.keys(example).toSorted()).toEqual(names.toSorted())
   const filled = { ...(example as Record<string, string>), SMTP_PASSWORD: 'x', RESEND_API_KEY: 'x' }

@@ -12,7 +12,7 @@ export async function runDatabase() {
   const folder = temporary.root
   const database = await startDatabase({ folder, port: 0 })
   const sql = postgres(database.url, { onnotice: () => {} })
-  // No test needs data that survives a power failure, so commits need not wait for the disk.
+  // No test needs data that survives a power failure, so commits do not wait for the disk.
   await sql`alter system set fsync = off`
   await sql`select pg_reload_conf()`
   const stop = async () => {
@@ -64,7 +64,7 @@ export async function runMessages(environment: Record<string, string>, ...args: 
   return await runCli(['messages', ...args]).finally(() => vi.unstubAllEnvs())
 }
 
-/** Runs PostgreSQL for the tests in a file, and contact functions that store messages in it. */
+/** Runs PostgreSQL for the tests in a file. `run` starts a function that stores messages in it. */
 export function useOutbox() {
   const database = useDatabase()
   const rows = () => database().sql`select * from contact.outbox order by created_at, key`

@@ -12,10 +12,10 @@ const outbox = useOutbox()
 
 const SECRET = Buffer.from('a secret of the tests, not short').toString('base64')
 
-/** A status, a function that responds, or no response at all. */
+/** The receiver's reply: a status, a function that responds, or no response at all. */
 type Reply = number | ((response: ServerResponse) => void) | 'silent'
 
-/** Runs a receiver that replies as listed, and then with 200. Use `await using`. */
+/** Runs a webhook receiver that sends these replies in order, then 200. Use `await using`. */
 async function runReceiver(...replies: Reply[]) {
   const server = await runHttpServer((response) => {
     const reply = replies.shift() ?? 200
@@ -102,7 +102,7 @@ describe('webhook events', () => {
     expect(contact.printed.join('\n')).not.toMatch(/nogueira|painéis|98765/i)
   })
 
-  test.each(['slack', 'teams'])('a visitor cannot add markup to events in %s', async (format) => {
+  test.each(['slack', 'teams'])('a visitor cannot add markup to %s events', async (format) => {
     await using receiver = await runReceiver()
     const own = { ...receiver.settings, WEBHOOK_FORMAT: format, WEBHOOK_INCLUDES_TEXT: 'true' }
     await using contact = await outbox.run(own)
@@ -114,7 +114,7 @@ describe('webhook events', () => {
       expect(sent?.['text']).toContain('&lt;!channel&gt; [a](https://evil.example) &amp; b')
       expect(sent?.['text']).not.toMatch(/[<>]/)
     } else {
-      // Only this kind of element shows Markdown as plain text.
+      // Only a RichTextBlock shows Markdown as plain text.
       const json = JSON.stringify(sent)
       expect(new Set(json.match(/\w+TextBlock|TextBlock/g))).toEqual(new Set(['RichTextBlock']))
       expect(json).toContain('"TextRun","text":"<!channel> [a](https://evil.example) & b"')
@@ -130,8 +130,8 @@ describe('failing webhook receivers', () => {
     ['503', 503],
     ['network', (response) => response.destroy()],
     ['timeout', 'silent'],
-  ])('after %s, the event is sent again', async ([error, reply]) => {
-    // Several replies, because Deno itself retries after a lost connection.
+  ])('after the error %s, the event is sent again', async ([error, reply]) => {
+    // The reply is repeated, because Deno itself retries after a lost connection.
     await using receiver = await runReceiver(...Array.from({ length: 9 }, () => reply))
     await using contact = await outbox.run(receiver.settings)
     await contact.post(message)
@@ -147,7 +147,7 @@ describe('failing webhook receivers', () => {
     expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
-  test.each([400, 401, 404, 410, 302])('after %i, the event is dead', async (status) => {
+  test.each([400, 401, 404, 410, 302])('after status %i, the event is dead', async (status) => {
     const refuse = (response: ServerResponse) =>
       response.writeHead(status, { Location: receiver.settings.WEBHOOK_URL }).end()
     await using receiver = await runReceiver(refuse)
@@ -323,7 +323,7 @@ test('an event is sent again if the function was killed while sending it', async
   expect(await events()).toMatchObject([{ state: 'sent' }])
 })
 
-test('events are deleted with their message, and times in the future are corrected', async () => {
+test('events are deleted with their message, and future timestamps are corrected', async () => {
   await using receiver = await runReceiver(500)
   await using contact = await outbox.run(receiver.settings)
   await contact.post(message)

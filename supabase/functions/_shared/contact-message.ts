@@ -8,16 +8,16 @@ export type ContactField = keyof typeof contactLimits
 export const contactFields = Object.keys(contactLimits) as ContactField[]
 
 /**
- * Matches a visible character: neither a space nor a character that is never displayed, such as
- * zero-width and bidirectional controls, tags and fillers. The blank Braille pattern (U+2800) is
- * listed because Unicode classifies it as a symbol.
+ * Matches any character except spaces and characters that are never displayed, such as zero-width
+ * and bidirectional controls, tags and fillers. The blank Braille pattern (U+2800) is listed
+ * because Unicode classifies it as a symbol.
  */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * A contact message (specification, sections 3 and 5), validated by both the form and the function.
- * Values are trimmed. The message of an issue is a code, which the form translates into the page's
- * language.
+ * Values are trimmed. If a value is invalid, the `message` of its Zod issue is an error code, which
+ * the form translates into the page's language.
  */
 export const ContactMessageSchema = z.object({
   name: required('name'),
@@ -29,14 +29,14 @@ export const ContactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
 /**
- * Name of the honeypot, a hidden field that only bots fill in. Browsers and password managers may
- * store and autofill a URL or a company, but not a subject.
+ * Name of the honeypot, a hidden field that only bots fill in. It is not `url` or `company`,
+ * because browsers and password managers may autofill fields with such names.
  */
 export const HONEYPOT = 'subject'
 
 /**
- * The error code of a field that is empty or malformed (`invalid`), or longer than its limit
- * (`tooLong`).
+ * A field's error code: `invalid` if its value is missing, blank or malformed, and `tooLong` if the
+ * value exceeds its limit.
  */
 export type ContactIssue = 'invalid' | 'tooLong'
 

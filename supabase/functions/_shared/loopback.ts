@@ -1,6 +1,6 @@
 /**
- * Whether a host name refers to this machine, so data sent to it does not leave the machine.
- * Subdomains of `localhost` do not count, because some resolvers query the network for them.
+ * Whether a host name refers to this machine. If so, data sent to the host stays on this machine.
+ * Subdomains of `localhost` are excluded, because some resolvers look them up on the network.
  *
  * @param hostname a name or an IP address; brackets around an IPv6 address are optional
  */

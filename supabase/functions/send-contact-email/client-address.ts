@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Identifies the client for the rate limiter by its IPv4 address, or by the /64 network of its IPv6
- * address, because a subscriber can use every address in that network.
+ * Identifies the client for the rate limiter by its IPv4 address or, for IPv6, by the /64 network
+ * that contains its address, because a subscriber can use every address in that network.
  *
- * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of the
- * entries from trusted proxies can be forged and are ignored.
+ * Each proxy appends its peer's IP address to `X-Forwarded-For`. The entries to the left of those
+ * from trusted proxies can be forged, so they are ignored.
  *
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
- * @returns null if the client is unknown: its entry is missing or is not an IP address. The peer's
- * IP address is no substitute, because it is a proxy's address and the same for all clients.
+ * @returns null if the client is unknown, because its entry is missing or is not an IP address. The
+ * peer's IP address cannot replace it: that is a proxy's address, and the same for all clients.
  */
 export function identifyClient(request: Request, peer: string, proxies: number): string | null {
   const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)
@@ -30,7 +30,7 @@ function forwardedFor(request: Request): string[] {
 function toNetwork(entry: string): string | null {
   // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:443`.
   const ip = entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
-  // `IPv4.isValid` also accepts numbers such as 7 and 0x7f.1.
+  // `IPv4.isValid` also accepts other notations, such as `7` and `0x7f.1`.
   if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ip
   if (!ipaddr.IPv6.isValid(ip)) return null
   const address = ipaddr.IPv6.parse(ip)

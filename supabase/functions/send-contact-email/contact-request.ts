@@ -8,14 +8,14 @@ import {
 import { type ErrorCode, HttpError } from './response.ts'
 
 /**
- * Maximum size of the body in bytes. The longest message fits even if every character is escaped.
+ * Maximum size of a body in bytes. The longest message fits, even if every character is escaped.
  */
 const MAX_BYTES = 16 * 1024
 
 /** Milliseconds to wait for a complete body. */
 const BODY_TIMEOUT = 5_000
 
-/** Matches valid idempotency keys; others are ignored. */
+/** Matches valid idempotency keys; invalid ones are ignored. */
 const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{8,128}$/
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -23,7 +23,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 interface ContactRequest {
   message: ContactMessage
   suspect: boolean
-  /** The idempotency key, if the body or the header `Idempotency-Key` contains a valid one. */
+  /** The key in the body or, if that is missing or invalid, in the header `Idempotency-Key`. */
   key: string | undefined
 }
 
@@ -39,7 +39,7 @@ export async function readContactRequest(request: Request): Promise<ContactReque
   if (!parsed.success) {
     const fields: Partial<Record<ContactField, ContactIssue>> = {}
     for (const { path: [field], message } of parsed.error.issues) {
-      // If the body is not an object, its only issue has no field.
+      // If the body is not an object, the only issue does not refer to a field.
       if (field !== undefined) fields[field as ContactField] = message as ContactIssue
     }
     throw new HttpError('validation_failed', { fields })
@@ -69,7 +69,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body. Stops with an error if the body is too large or takes too long to arrive. */
+/** Reads a body. Throws an HttpError if the body is too large or takes too long to arrive. */
 async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
   if (Number(headers.get('content-length')) > MAX_BYTES) throw unreadBody('payload_too_large')
   if (body === null) return new ArrayBuffer()
@@ -111,8 +111,8 @@ function unreadBody(code: ErrorCode): HttpError {
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>
 
 /**
- * Creates a reader with one small buffer. By default, Deno allocates 64 KiB for each chunk, even if
- * it contains only a few bytes, so clients that stop sending would exhaust the function's memory.
+ * Creates a reader that reuses one small buffer. By default, Deno allocates 64 KiB for each chunk,
+ * even for a few bytes, so many clients that stop sending could exhaust the function's memory.
  */
 function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   let reader: ReadableStreamBYOBReader

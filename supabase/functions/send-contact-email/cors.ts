@@ -7,15 +7,15 @@ export const preflightHeaders = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Headers for every response to an origin that is not allowed. */
+/** Headers for every response to a request from an origin that is not allowed. */
 export const otherOriginHeaders = { Vary: 'Origin' }
 
 /**
- * Returns the headers for every response to an allowed origin. Error responses need them too:
- * without them, the form cannot read the error code.
+ * Returns the headers for every response to a request from an allowed origin. Error responses need
+ * them too: without them, the form cannot read the error code.
  *
- * @param allowedOrigins exact origins, or origins without TLS in which `*` stands for the
- *   host's first labels, as in `http://*.com.br:4173`
+ * @param allowedOrigins exact origins, or `http:` origins in which `*` stands for the first labels
+ *   of the host name, as in `http://*.com.br:4173`
  * @returns undefined if the origin is not allowed
  */
 export function corsHeaders(

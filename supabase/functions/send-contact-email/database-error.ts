@@ -1,9 +1,9 @@
 /**
- * Returns the code of a database error, such as ECONNREFUSED or 42883, or, if it has no code, its
- * name, such as TimeoutError. Error messages are not logged, because they may contain the host.
+ * Returns a database error's code, such as ECONNREFUSED or 42883. For an error without a code,
+ * returns its name, such as TimeoutError. Messages are not logged: they may contain the host.
  */
 export function databaseErrorCode(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: string }
-  // The `code` of a DOMException is a legacy number.
+  // A DOMException has a `code` too, but that is a legacy number.
   return typeof code === 'string' ? code : name ?? 'unknown'
 }

@@ -13,9 +13,9 @@ import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 import { type Webhook, WebhookError } from './webhook.ts'
 
-// The constants below limit how many messages a drain sends, how long it runs, and how often it
-// tries to record a result. Whether and when a message is retried depends on SQL functions in
-// `supabase/migrations/20261122000000_contact_outbox.sql`: `retry_delay()`, `lease_time()` and
+// The constants below limit how many messages a drain sends at once, how long it runs, and how
+// often it tries to record a result. Whether and when a message is retried depends on SQL functions
+// in `supabase/migrations/20261122000000_contact_outbox.sql`: `retry_delay()`, `lease_time()` and
 // `max_refusals()`, which `settle()` and `claim()` apply.
 
 /** Maximum number of e-mails that a drain sends concurrently. */
@@ -23,10 +23,10 @@ const DRAIN_BATCH = 10
 
 const DIGEST_SIZE = 50
 
-/** Milliseconds after which a drain does not start another batch; the next drain continues. */
+/** Milliseconds after which a drain does not start another batch; the next drain sends the rest. */
 const DRAIN_TIME = 40_000
 
-/** Milliseconds after which a drain sends no more webhook events; the next drain continues. */
+/** Milliseconds after which a drain sends no more webhook events; the next drain sends the rest. */
 const WEBHOOK_TIME = 20_000
 
 /**
@@ -38,8 +38,8 @@ const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
 
 /**
- * A log entry for an attempt to send stored messages, a reminder or a webhook event; for a changed
- * backlog; for a failed purge; or for webhook events that could not be read or recorded.
+ * A log entry for an attempt to send stored messages, a reminder or a webhook event; for a change
+ * in the backlog; for a failed purge; or for a failure to read or record webhook events.
  */
 export type DeliveryEntry =
   | { ids: string[]; code: string } & Partial<DeliveryFailure>
@@ -64,7 +64,7 @@ interface DeliveryParts {
 export function createDelivery({ outbox, transport, webhook, settings, log }: DeliveryParts) {
   let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })
 
-  /** Sends a message, or logs in if it is a probe. Records the result; returns any failure. */
+  /** Sends a message; for a probe, only logs in. Records the result, and returns any failure. */
   const deliver = (leased: LeasedMessage) =>
     leased.is_probe
       ? record([leased], transport.verify(), 'verified')
@@ -112,10 +112,10 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
     }
   }
 
-  /** Sends the messages that are due. If the mail server is down, the next drain tries the rest. */
+  /** Sends the messages that are due. If the mail server is down, the next drain sends the rest. */
   async function drainMessages(): Promise<void> {
     const started = performance.now()
-    // Deleting many messages may time out, but the remaining ones must still be sent.
+    // Deleting many messages may time out. This must not prevent other messages from being sent.
     await outbox.purge(settings.RETENTION_DAYS).catch((error) =>
       log({ code: 'purge_failed', error: databaseErrorCode(error) })
     )
@@ -148,7 +148,7 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
     log({ ids: [], code: failure?.code ?? 'reminded', ...failure?.details })
   }
 
-  /** Sends the webhook events that are due, one by one, until one fails temporarily. */
+  /** Sends the webhook events that are due, one by one. Stops after a temporary failure. */
   async function notify(receiver: Webhook): Promise<void> {
     const started = performance.now()
     await outbox.recordMailOutage()
@@ -175,7 +175,7 @@ function toWebhookError(error: unknown): WebhookError {
   return error instanceof WebhookError ? error : new WebhookError('internal')
 }
 
-/** Whether an e-mail failed for a reason that will probably affect the next one too. */
+/** Whether an e-mail failed for a reason that will probably affect the next e-mail too. */
 function isOutage(failure: Failure | undefined): boolean {
   const { stage, fault } = failure?.details ?? {}
   return failure !== undefined && stage !== 'message' && fault !== 'message'

@@ -26,7 +26,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' }
 
 type Envelope = Pick<Email, 'id' | 'from' | 'to'>
 
-/** @param key hexadecimal identifier of the content; its first 32 digits are the e-mail's id */
+/** @param key hexadecimal identifier of the content; the first 32 digits become the e-mail's id */
 export function createEnvelope(
   { MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings,
   key: string,
@@ -69,7 +69,7 @@ const fieldLabels: Readonly<Record<ShortField, string>> = {
   email: 'E-mail',
 }
 
-/** Returns the single-line fields with their labels. A message stored earlier may lack a field. */
+/** Returns the single-line fields with their labels. A message stored long ago may lack a field. */
 export function labelledFields(message: ContactMessage): [label: string, value: string][] {
   return (Object.keys(fieldLabels) as ShortField[]).map((field) => [
     fieldLabels[field],
@@ -77,7 +77,7 @@ export function labelledFields(message: ContactMessage): [label: string, value: 
   ])
 }
 
-/** Composes one e-mail for several messages, which could flood the mailbox as separate e-mails. */
+/** Composes one e-mail for several messages, because separate e-mails could flood the mailbox. */
 export function composeDigest(
   messages: readonly ContactMessage[],
   envelope: Envelope,
@@ -92,7 +92,7 @@ export function composeDigest(
   }
 }
 
-/** Composes the daily reminder about held and dead messages, which wait until the owner acts. */
+/** Composes the daily reminder about held and dead messages, which need the owner's attention. */
 export function composeReminder(
   { held, dead, expiring }: { held: number; dead: number; expiring: number },
   envelope: Envelope,
@@ -109,8 +109,8 @@ export function composeReminder(
 }
 
 /**
- * Makes text safe for use in a header. A line break would start another header, and `=?` would
- * start an encoded word (RFC 2047), which e-mail clients decode, including line breaks. Invisible
+ * Makes text safe for use in a header. A line break would start another header. `=?` would start an
+ * encoded word (RFC 2047), which could contain a line break that e-mail clients decode. Invisible
  * characters can hide or reorder text.
  */
 function toSingleLine(text: string): string {

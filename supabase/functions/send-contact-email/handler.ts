@@ -16,7 +16,7 @@ import { DeliveryError, type DeliveryFailure, type EmailTransport } from './tran
 import type { Webhook } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** The log entry for a request, without personal data. */
+/** The log entry for a request. It contains no personal data. */
 interface LogEntry extends Partial<DeliveryFailure> {
   id: string
   status: number
@@ -25,13 +25,13 @@ interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * Maximum number of concurrent database tasks, and of concurrent mail tasks. Further tasks wait:
- * without a limit, many concurrent messages could exceed the function's memory or the query
+ * Maximum number of concurrent database tasks, and of concurrent mail tasks. Further tasks wait.
+ * Without a limit, many concurrent messages could exceed the function's memory or the query
  * timeout.
  */
 const MAX_CONCURRENT_TASKS = 50
 
-/** A log entry that does not record the outcome of a request. */
+/** A log entry that is not about a request's outcome, but about the proxies or the database. */
 type Notice =
   | { code: 'first_request'; forwarded: number; trusted: number }
   | { code: 'database_unavailable'; error: string }
@@ -44,8 +44,8 @@ export interface HandlerParts {
   limiter: Limiter
   sentMessages: SentMessages
   /**
-   * Without an outbox, each message is e-mailed before the response is sent, and is lost if that
-   * fails.
+   * If undefined, each message is e-mailed before the response is sent, and is lost if it cannot be
+   * e-mailed.
    */
   outbox: Outbox | undefined
   log: (entry: LogEntry | DeliveryEntry | Notice) => void
@@ -120,8 +120,8 @@ export function createHandler(parts: HandlerParts) {
     // unavailable.
     let sending = sentMessages.find(submission.key)
     if (sending === undefined) {
-      // The database may store the message after the query has timed out. By then, the message is
-      // being e-mailed directly, and `sending` has been set below, so that the result can be
+      // The database may still store the message after the query has timed out. By then, the code
+      // below has set `sending` and is e-mailing the message directly, so the result can be
       // recorded.
       const stored = await store(submission, ({ lease }) => {
         if (sending) inBackground(delivery?.record([{ ...submission, lease }], sending))
@@ -129,8 +129,8 @@ export function createHandler(parts: HandlerParts) {
       if (stored !== undefined) return respondToStored(submission, stored)
     }
     sending = sendDirectly(submission)
-    // Sending continues after the deadline, so a second request with the same key waits for the
-    // same e-mail.
+    // Sending continues after the deadline. If the same message is submitted again, that request
+    // waits for the same e-mail.
     const sent = await withTimeout(
       sending,
       settings.MAIL_DEADLINE_MS,
@@ -152,7 +152,7 @@ export function createHandler(parts: HandlerParts) {
   /** Responds before the e-mail is sent, because a stored message can no longer be lost. */
   function respondToStored(submission: Submission, { id, lease, retryAfter }: Stored): Outcome {
     if (id === null) throw rateLimited(retryAfter ?? 1)
-    // If all mail tasks are busy, a drain sends the message once its lease has expired.
+    // If too many mail tasks are running, a drain sends the message once its lease has expired.
     if (lease !== null && mailTasks.activeCount < MAX_CONCURRENT_TASKS) {
       inBackground(mailTasks(async () => await delivery?.deliver({ ...submission, lease })))
     }
@@ -162,7 +162,7 @@ export function createHandler(parts: HandlerParts) {
   /**
    * Sends a message without the outbox.
    *
-   * @returns the id of the request whose message was sent, which may be an earlier one
+   * @returns the id of the request whose message was sent; it may be an earlier request
    */
   function sendDirectly({ key, id, message, client, suspect }: Submission): Promise<string> {
     const earlier = sentMessages.find(key)

@@ -8,7 +8,7 @@ import { createSmtpTransport } from './transports/smtp.ts'
 import type { EmailTransport } from './transports/transport.ts'
 import { createWebhook } from './webhook.ts'
 
-/** The global that hosted Supabase adds to Deno. */
+/** The global variable that hosted Supabase adds to Deno's own. */
 interface Platform {
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
 }
@@ -43,14 +43,14 @@ Deno.serve((request, { remoteAddr }) =>
 )
 
 /**
- * Connects to the outbox. Messages are stored only if there is a secret, because without one,
- * nothing would retry failed messages.
+ * Returns the outbox, or undefined if messages are not to be stored. Storing them requires
+ * DRAIN_SECRET: without drains, nothing would retry failed messages.
  */
 function connect(): Outbox | undefined {
   const { SUPABASE_DB_URL, DRAIN_SECRET } = settings
   if (!SUPABASE_DB_URL || !DRAIN_SECRET) return undefined
-  // The platform sets the URL, so an invalid one must not stop the function. Each message is then
-  // e-mailed directly, as it is while the database is unavailable.
+  // The platform sets the URL, so an invalid URL must not prevent the function from starting. Each
+  // message is then e-mailed directly, as it is while the database is unavailable.
   try {
     return createOutbox(SUPABASE_DB_URL, webhook !== undefined)
   } catch {

@@ -6,8 +6,8 @@ import type { Limits } from './rate-limit.ts'
 import type { WebhookError, WebhookEvent } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
-// SQL functions determine what is due, and when. Most of the delivery policy is near the top of
-// `supabase/migrations/20261122000000_contact_outbox.sql`, which says where the rest is.
+// SQL functions determine which messages are due. Most of the delivery policy is near the top of
+// `supabase/migrations/20261122000000_contact_outbox.sql`; a comment there says where the rest is.
 
 export interface Submission {
   /** Hash of the idempotency key and the message. */
@@ -46,7 +46,7 @@ export interface LeasedMessage {
 /** Messages to send in one e-mail. A digest has the same id and messages at each attempt. */
 interface Digest {
   id: string
-  /** All of them have the same lease. */
+  /** All these messages have the same lease. */
   messages: LeasedMessage[]
 }
 
@@ -81,7 +81,7 @@ export interface Backlog {
 interface ProbeState {
   state: 'queued' | 'sending' | 'sent'
   attempts: number
-  /** Stage and reply code of the last failure. */
+  /** Stage and reply code of the last failure, such as `login 535`. */
   error: string | null
 }
 
@@ -92,7 +92,7 @@ const CONNECT_TIMEOUT = 3
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Creates functions that connect to the database on first use, and throw if it is unreachable.
+ * Creates the outbox. Its functions connect on first use, and throw if the database is unreachable.
  *
  * @param hasWebhook whether to create a webhook event for each stored message
  */
@@ -106,7 +106,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
     // Supabase's transaction pooler does not support prepared statements.
     prepare: false,
     fetch_types: false,
-    // By default, notices are printed, each on several lines.
+    // By default, the driver prints notices, each on several lines.
     onnotice: () => {},
   })
   const query = <Rows extends readonly object[]>(
@@ -137,8 +137,8 @@ export function createOutbox(url: string, hasWebhook: boolean) {
     /** Leases due messages, each to be sent in a separate e-mail. */
     claim: (limit: number) => query(sql<LeasedMessage[]>`select * from contact.claim(${limit})`),
     /**
-     * Leases messages that were over the limit for all clients. Returns undefined if no digest is
-     * due.
+     * Leases the messages in a digest: messages that exceeded the limit for all clients. Returns
+     * undefined if no digest is due.
      */
     async claimDigest(limit: number): Promise<Digest | undefined> {
       const messages = await query(
@@ -193,7 +193,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
     async deleteProbe(id: string): Promise<void> {
       await query(sql`select contact.delete_probe(${id})`)
     },
-    /** Deletes messages and events after the retention period, and expired erasures and probes. */
+    /** Deletes expired erasures and probes, and messages and events after the retention period. */
     async purge(retentionDays: number): Promise<void> {
       await query(sql`
         select contact.purge(${retentionDays}), contact.purge_webhooks(${retentionDays}),

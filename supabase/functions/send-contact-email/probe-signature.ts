@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from './secret.ts'
 
 /**
- * The header with a signature that marks a message as a probe from `npx cli check-live --message`.
+ * The header whose signature marks a message as a probe from `npx cli check-live --message`.
  * Browsers cannot send it across origins, because preflight responses do not allow it.
  */
 export const PROBE_HEADER = 'x-contact-probe'
 
-/** Maximum age of a signature, in seconds; also the clock skew allowed in the other direction. */
+/** Maximum age of a signature in seconds; clocks may differ by as much in the other direction. */
 const LIFETIME = 300
 
 /**

@@ -16,7 +16,7 @@ interface ProbesParts {
 
 /**
  * Creates the functions that handle probes from `npx cli check-live --message`. A probe is stored
- * and leased like any message, but the drain logs in to the mail server instead of sending it.
+ * and leased like any message, but is not sent: a drain only logs in to the mail server.
  */
 export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts) {
   const { DRAIN_SECRET } = settings
@@ -45,8 +45,8 @@ export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts
     },
 
     /**
-     * Responds to callers with the secret: GET returns the state of a probe, and DELETE deletes the
-     * probe. Without an id, GET only confirms that the secret is correct.
+     * Responds to callers that send the secret: GET returns the state of a probe, and DELETE
+     * deletes the probe. Without an id, GET only confirms that the secret is correct.
      */
     async respond(request: Request, path: string): Promise<Outcome> {
       if (!hasSecret(request, DRAIN_SECRET)) throw new HttpError('unauthorized')

@@ -14,7 +14,7 @@ const MAX_CLIENTS = 10_000
 
 /**
  * Creates a limiter that counts messages in fixed windows, in the memory of this instance. It
- * limits only messages that cannot be stored; `contact.submit` limits those that can.
+ * limits only messages that cannot be stored; the SQL function `contact.submit` limits the others.
  *
  * @param now monotonic clock, in milliseconds
  */

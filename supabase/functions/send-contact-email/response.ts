@@ -48,7 +48,7 @@ export interface Outcome {
   status: number
   code: string
   headers?: Record<string, string> | undefined
-  /** Logged, but not sent. */
+  /** Logged, but not included in the response. */
   delivery?: DeliveryFailure | undefined
   /** Sent as JSON. */
   body?: object
@@ -60,11 +60,11 @@ export function success(id: string, code: string): Outcome {
 }
 
 export function failure({ code, details: { fields, headers, delivery } }: HttpError): Outcome {
-  // JSON omits properties that are undefined.
+  // If `fields` is undefined, the JSON does not contain it.
   return { status: errorStatuses[code], code, headers, delivery, body: { error: { code, fields } } }
 }
 
-/** Headers for every response; they prevent caching, and MIME sniffing as HTML. */
+/** Headers for every response. They prevent caching, and MIME sniffing of JSON as HTML. */
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
 /** @param corsHeaders the CORS headers for the request's origin */

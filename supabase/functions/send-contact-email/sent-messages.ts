@@ -9,11 +9,11 @@ const MAX_SIZE = 5_000
 
 export type SentMessages = ReturnType<typeof createSentMessages>
 
-/** Creates a cache of sent messages in the memory of this instance, so that none is sent twice. */
+/** Creates a cache of sent messages in this instance's memory; it prevents duplicate e-mails. */
 export function createSentMessages() {
   const messages = new QuickLRU<string, Promise<string>>({ maxSize: MAX_SIZE, maxAge: MAX_AGE })
   return {
-    /** Finds the id of the request whose message had this key, if any; rejects if sending fails. */
+    /** Finds the id of the request whose message has this key, if any; rejects if sending fails. */
     find: (key: string) => messages.get(key),
     /** Caches and sends a message; removes it from the cache if sending fails, to allow a retry. */
     send(key: string, send: () => Promise<string>): Promise<string> {

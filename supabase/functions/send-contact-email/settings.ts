@@ -6,7 +6,7 @@ import { WEBHOOK_HOST } from '../_shared/webhook-host.ts'
 const text = z.string().check(z.trim(), z.minLength(1))
 const integer = (minimum: number, maximum: number) =>
   z.pipe(
-    // Not z.coerce, which accepts 1e4 and 0x10.
+    // `z.coerce` would also accept 1e4 and 0x10.
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
     z.int().check(z.gte(minimum), z.lte(maximum)),
   )
@@ -34,13 +34,13 @@ const CommonSchema = z.object({
   RATE_LIMIT_TOTAL: z._default(integer(1, 1_000_000_000), 100),
   RATE_LIMIT_WINDOW_SECONDS: z._default(integer(1, 86_400), 600),
   TRUSTED_PROXIES: z._default(integer(0, 10), 1),
-  // Set by the platform, so an invalid value must not stop the function (`index.ts`).
+  // The platform sets this URL, so the function must start even if it is invalid (`index.ts`).
   SUPABASE_DB_URL: z.optional(text),
   DRAIN_SECRET: z.optional(z.string().check(z.minLength(16))),
   RETENTION_DAYS: z._default(integer(1, 3650), DEFAULT_RETENTION_DAYS),
   WEBHOOK_FORMAT: z.optional(z.enum(['slack', 'teams', 'json'])),
   WEBHOOK_URL: z.optional(z.url().check(z.refine(isEncrypted))),
-  // The format that Standard Webhooks defines.
+  // Standard Webhooks defines the format.
   WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/))),
   WEBHOOK_INCLUDES_TEXT: z._default(boolean(), false),
   WEBHOOK_LINK: z._default(z.url(), DASHBOARD),
@@ -50,7 +50,7 @@ const CommonSchema = z.object({
   z.refine((own) => own.WEBHOOK_FORMAT !== 'json' || own.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
   }),
-  // Webhook events are stored in the database, which is used only if there is a secret.
+  // Webhook events are stored in the database, which is used only if DRAIN_SECRET is set.
   z.refine((own) => !own.WEBHOOK_URL || own.DRAIN_SECRET, { path: ['DRAIN_SECRET'] }),
 )
 
@@ -62,7 +62,7 @@ const SmtpSchema = z.object({
   SMTP_USER: z.optional(text),
   SMTP_PASSWORD: z.optional(text),
 }).check(
-  // With only one of them, the function would start, but could not send any message.
+  // With a user or a password alone, the function would start, but could not log in.
   z.refine((smtp) => !smtp.SMTP_USER || smtp.SMTP_PASSWORD, { path: ['SMTP_PASSWORD'] }),
   z.refine((smtp) => !smtp.SMTP_PASSWORD || smtp.SMTP_USER, { path: ['SMTP_USER'] }),
 )

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../_shared/contact-message.ts'
 import { labelledFields } from './email.ts'
 import type { Settings } from './settings.ts'
 
-/** Milliseconds to wait for the receiver. Shorter than `contact.webhook_lease_time()`. */
+/** Milliseconds to wait for the receiver; less than the lease (`contact.webhook_lease_time()`). */
 const TIME_LIMIT = 10_000
 
 /** Notifies the owner of a new message, or of the start or the end of a mail outage. */
@@ -11,11 +11,11 @@ export interface WebhookEvent {
   /** The same at each attempt. */
   id: string
   event: 'message' | 'mail_down' | 'mail_up'
-  /** Null unless the event is a message. */
+  /** Null unless `event` is `message`. */
   message_id: string | null
-  /** Null unless the event is a message and WEBHOOK_INCLUDES_TEXT is true. */
+  /** Null unless `event` is `message` and WEBHOOK_INCLUDES_TEXT is true. */
   message: ContactMessage | null
-  /** Why e-mails fail; null unless the event is `mail_down`. */
+  /** Why e-mails fail; null unless `event` is `mail_down`. */
   detail: string | null
   created_at: Date
 }
@@ -84,13 +84,13 @@ function sign(id: string, body: string, secret: string): Record<string, string> 
   }
 }
 
-/** Converts a Retry-After header (seconds or a date) to seconds; null if missing or invalid. */
+/** Converts a Retry-After header (seconds or a date) to seconds. Returns null if it is invalid. */
 function secondsToWait(header: string | null): number | null {
   if (header === null) return null
   const seconds = /^\d+$/.test(header)
     ? Number(header)
     : Math.ceil((Date.parse(header) - Date.now()) / 1000)
-  // A longer wait could overflow an integer in the database. `settle_webhook` limits it further.
+  // A longer wait could overflow an integer in the database. `settle_webhook` limits waits further.
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), 86_400)
 }
 

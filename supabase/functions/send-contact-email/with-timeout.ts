@@ -1,7 +1,7 @@
 /**
  * Waits for a promise, but no longer than `milliseconds`. The work itself is not stopped.
  *
- * @param onTimeout called after that time; returns the error to reject with
+ * @param onTimeout called if the time is exceeded; returns the error to reject with
  */
 export function withTimeout<Result>(
   pending: Promise<Result>,

@@ -52,8 +52,8 @@ export function createResendTransport(
 }
 
 /**
- * Classifies an error response. In the message itself, only the visitor's address can be wrong;
- * all other permanent errors are for the owner to correct.
+ * Classifies an error response. The only part of a message that Resend can refuse is the visitor's
+ * address; all other permanent errors are for the owner to correct.
  */
 async function classifyFault(response: Response): Promise<DeliveryFault> {
   const { status } = response

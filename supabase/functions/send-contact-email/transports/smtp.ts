@@ -9,9 +9,9 @@ import {
 } from './transport.ts'
 
 /**
- * Milliseconds after which sending an e-mail is aborted. Longer than the deadline, because the
- * server may still be accepting the e-mail, and a retry would send it twice; shorter than
- * `contact.lease_time()`, after which another worker sends it.
+ * Milliseconds after which sending an e-mail is aborted. Longer than MAIL_DEADLINE_MS, because the
+ * server may still be accepting the e-mail then, and a retry would send it twice. Shorter than
+ * `contact.lease_time()`, after which another worker may send it.
  */
 const TIME_LIMIT = 60_000
 
@@ -46,9 +46,9 @@ export function createSmtpTransport(
       connectionTimeout: MAIL_DEADLINE_MS,
       greetingTimeout: MAIL_DEADLINE_MS,
       dnsTimeout: MAIL_DEADLINE_MS,
-      // Limits `verify`, to which no signal can be passed.
+      // Limits the duration of `verify`, which does not accept an abort signal.
       socketTimeout: TIME_LIMIT,
-      // A message must not be able to attach a file or a URL.
+      // A message must not be able to attach a local file or the content of a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
       logger,
@@ -81,7 +81,7 @@ function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
   return new DeliveryError(rejected ? 'mail_rejected' : 'mail_unavailable', failure)
 }
 
-/** The stage to which each command belongs; a command that is not listed is part of the login. */
+/** Maps each command to its stage. Commands that are not listed here are part of the login. */
 const commandStages: Partial<Record<string, DeliveryStage>> = {
   CONN: 'connect',
   EHLO: 'connect',
@@ -96,8 +96,8 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
   const { code, command = 'CONN', responseCode, syscall } = error
   if (code === 'EDNS') return 'dns'
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tls'
-  // Several commands may be sent together. The one that failed is the first without a reply or, if
-  // the error itself is a reply, the last with a reply.
+  // Several commands may be sent together. If the error contains a reply, the last command with a
+  // reply failed. Otherwise, the first command without a reply failed.
   const current = responseCode === undefined ? replies : replies - 1
   const failed = command === 'CONN' ? (commands[current] ?? commands.at(-1) ?? command) : command
   const [verb = ''] = failed.split(' ')
@@ -105,18 +105,18 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
 }
 
 /**
- * Matches replies that refuse an e-mail's content. Among the enhanced status codes (RFC 3463,
- * section 3), only X.6 (content), X.7.0 and X.7.1 (policy, without a specific reason) mean this.
- * All others concern the owner's settings: X.2 codes, such as 5.2.2, concern the mailbox; other X.7
- * codes concern the right to send, such as SPF and DKIM (RFC 7372, section 3; the rest up to X.7.30
- * are in IANA's registry "SMTP Enhanced Status Codes"). X.7.5xx codes are specific to Exchange.
+ * Matches replies that refuse an e-mail's content. Of the enhanced status codes (RFC 3463, section
+ * 3), only X.6 (content), X.7.0 and X.7.1 (policy, without a specific reason) mean this. All others
+ * concern the owner's settings: X.2 codes, such as 5.2.2, concern the mailbox. Other X.7 codes
+ * concern the right to send, for example SPF and DKIM (RFC 7372, section 3); IANA's registry "SMTP
+ * Enhanced Status Codes" lists the rest up to X.7.30. X.7.5xx codes are specific to Exchange.
  */
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
 /**
- * Matches replies whose text blames the sender or the mailbox. Some servers' codes do not
- * show this, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. When
- * in doubt, the message is kept and retried.
+ * Matches replies whose text blames the sender or the mailbox. Some servers' codes do not show
+ * this, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. When in
+ * doubt, the message is kept and retried.
  */
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
@@ -127,7 +127,7 @@ function classifyFault(
 ): DeliveryFault {
   if (responseCode >= 400 && responseCode < 500) return 'temporary'
   if (code === 'EAUTH' || (stage === 'tls' && code !== 'ETIMEDOUT')) return 'settings'
-  // The owner sets both addresses, so a refusal before the content is sent concerns the settings.
+  // The owner sets the sender and the recipient, so a refusal of either concerns the settings.
   if (code === 'EENVELOPE' && responseCode >= 500) return 'settings'
   const refused = code === 'EMESSAGE' && REFUSED.test(response) && !OWNER_FAULT.test(response)
   return refused ? 'message' : 'temporary'
@@ -136,7 +136,7 @@ function classifyFault(
 interface Session {
   /** The commands sent so far; the connection itself counts as the first. */
   commands: string[]
-  /** How many of them have been replied to. */
+  /** The number of commands that the server has replied to. */
   replies: number
 }
 

@@ -1,6 +1,6 @@
 import type { Email } from '../email.ts'
 
-/** Delivers e-mails to a mail server or service. Methods throw a DeliveryError if that fails. */
+/** Delivers e-mails to a mail server or service. Its methods throw a DeliveryError on failure. */
 export interface EmailTransport {
   send(email: Email): Promise<void>
   /** Logs in without sending anything. */
@@ -10,7 +10,7 @@ export interface EmailTransport {
 /** Why an e-mail was not delivered; also the error code in the response. */
 type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
-/** The step at which sending failed: a step of an SMTP session, or a request to an HTTP API. */
+/** The step that failed: a step in an SMTP session or, for `api`, a request to an HTTP API. */
 export type DeliveryStage =
   | 'dns'
   | 'connect'
@@ -23,11 +23,11 @@ export type DeliveryStage =
 
 /**
  * What must change before an e-mail can be delivered: the message itself, the function's settings,
- * or nothing.
+ * or nothing (`temporary`).
  */
 export type DeliveryFault = 'message' | 'settings' | 'temporary'
 
-/** Where and why sending failed. Contains no text from the server, which may quote the message. */
+/** Where and why sending failed. Omits the server's text, because that may quote the message. */
 export interface DeliveryFailure {
   stage: DeliveryStage
   /** The SMTP reply code or the HTTP status, if there was a response. */
