@@ -18,8 +18,9 @@ import { copyContent, TemporaryFolder } from '../temporary-folder.ts'
 test('a build with content errors prints only the report, and writes nothing', async () => {
   const copy = TemporaryFolder.create().add(projectParts).add(['content'], fixtureContent)
   await symlink(path.join(repository, 'node_modules'), copy.path('node_modules'))
-  const file = 'content/en/hero.mdx'
-  await copy.replace(file, /^viewPricing: .*/m, 'viewPricing: ‸')
+  // The pages could be rendered with this mistake.
+  const file = 'content/en/about.mdx'
+  await copy.replace(file, /$/, '\n[Nowhere](#nowhere‸)\n')
   const vite = ['node_modules/vite/bin/vite.js', 'build']
   const { code, stderr } = await startScript(vite, { cwd: copy.root })
   expect(code).toBe(1)
