@@ -7,7 +7,7 @@ import { checkForVite } from '../../cli/checks/check-for-vite.ts'
 import type { Finding, Severity } from '../../cli/core/rule.ts'
 import type { JsonReport } from '../../cli/reporters/json.ts'
 import { formatReleaseSummary } from '../../cli/reporters/release-summary.ts'
-import { fixtureContent } from '../../config/fixture-paths.ts'
+import { fixtureSite } from '../../config/fixture-paths.ts'
 import { contentCheck } from '../../vite/content-check.ts'
 import { projectParts, repository } from '../fixtures/fixture-site.ts'
 import { startScript } from '../scripts/run-script.ts'
@@ -16,7 +16,8 @@ import { copyContent, TemporaryFolder } from '../temporary-folder.ts'
 /* The plugin's behaviour in development is tested in development.test.ts. */
 
 test('a build with content errors prints only the report, and writes nothing', async () => {
-  const copy = TemporaryFolder.create().add(projectParts).add(['content'], fixtureContent)
+  const copy = TemporaryFolder.create().add(projectParts)
+  copy.add(['content', 'src/generated'], fixtureSite)
   await symlink(path.join(repository, 'node_modules'), copy.path('node_modules'))
   // The pages could be rendered with this mistake.
   const file = 'content/en/about.mdx'
