@@ -12,7 +12,7 @@ const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google C
  * security and run everything in one process, which ends when the first context is closed.
  */
 export const browserArguments = [
-  // The sandbox does not start as root, as in containers, or on systems that restrict user
+  // The sandbox does not start as root (common in containers) or on systems that restrict user
   // namespaces, such as Ubuntu. It is not needed, because all pages are this project's own.
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 
-/** A package in the lock file that npm writes to `node_modules`. */
+/** A package in npm's hidden lockfile, `node_modules/.package-lock.json`. */
 interface Installed {
   name: string
   version: string

@@ -195,7 +195,7 @@ function builtStylesheets(output: BuildOutput) {
 }
 
 /**
- * Removes the page stylesheets from the client build; returns a function that inlines a given one.
+ * Removes the page stylesheets from the client build; returns a function from path to `<style>`.
  */
 async function inlineStyles(folder: string, builtFile: (stylesheet: string) => string) {
   const styles = new Map<string, string>()

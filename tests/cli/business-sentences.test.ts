@@ -51,7 +51,7 @@ test.each(locales)(
     const findings = await reportsOn(file)
     await copy.write(file, `${text}\n`)
 
-    // The sentences start here, on every second line.
+    // The first sentence is on this line, and the others are on every second line below it.
     const firstLine = text.split('\n').length + 2
     const reports = findings.map(({ rule, place, messageIn }) => {
       const sentence = sentences[(place.line - firstLine) / 2]

@@ -25,8 +25,8 @@ const editableFolders = ['content', 'src']
 const MAX_BYTES = 1024 * 1024
 
 /**
- * The Vite plugin that finds the source of a text on a page, in development only. With Alt,
- * hovering over a text shows its details and clicking it opens the editor; Alt+T lists all texts.
+ * The Vite plugin that finds the source of a text on a page, in development only. While Alt is
+ * held down, hovering shows details and a click opens the editor; Alt+T lists all texts.
  */
 export function contentInspector(): Plugin {
   return {

@@ -38,7 +38,7 @@ export interface YamlData {
 }
 
 /**
- * Parses a YAML text: one document of keys, lists and plain values, which is all that content
+ * Parses YAML: a single document of mappings, sequences and scalars, which is all that content
  * needs.
  */
 export function parseYaml(text: string): YamlData {

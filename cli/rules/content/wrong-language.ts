@@ -269,8 +269,8 @@ function wordsOfOneLanguage(content: Content) {
 }
 
 /**
- * Returns a function that tells whether words in a text also occur in its source or a translation
- * in a language other than English, in which case they are a term.
+ * Returns a function that tells whether words in a text are a term. They are if the text's source,
+ * or its translation into a language other than English, also contains them.
  */
 function termsOf({ pairs }: Content) {
   const others = new Map<CopyText, CopyText[]>()

@@ -119,8 +119,8 @@ export function parseSettings(
 }
 
 /**
- * Whether data may be sent to a URL, because its host is the one in the privacy notice, a subdomain
- * of that host, or this machine.
+ * Whether data may be sent to a URL: its host must be the one in the privacy notice, a subdomain of
+ * that host, or this machine.
  */
 export function isDisclosed(url: string, webhookHost: string | undefined): boolean {
   const { hostname } = new URL(url)
