@@ -14,14 +14,14 @@ test('every rule, except the one that needs the network, has a case with a probl
   expect(without.map(({ id }) => id)).toEqual(['external-link'])
 })
 
-test('without a build, a message names the command that builds the site', async () => {
+test('without a build, check-links names the command that builds the site', async () => {
   const copy = copyContent()
   const { code, stdout, stderr } = await copy.cli('check-links')
   expect(stderr).toMatch(/^error: There is no built site in .*: run `npm run build` first\.\n$/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test('in every language, a report names the source file and the pages', async () => {
+test('in every language, a report names the source file and the pages of a problem', async () => {
   const copy = copySite()
   await breakTab(copy, 'dist/es.html')
   await makeLabelVague(copy)

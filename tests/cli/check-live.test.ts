@@ -170,7 +170,7 @@ const mistakes: Mistake[][] = [
       message: /With `Accept-Encoding: br`, the page is another/,
     },
     {
-      name: 'a page that search engines must not index',
+      name: 'a page that is marked as noindex',
       edit: (folder) =>
         folder.replace('en.html', /<title>/, '<meta name="robots" content="noindex"/>$&'),
       rule: 'public-url',
@@ -254,7 +254,7 @@ describe('the build record', () => {
     { commit: 'abc1234', severities: ['warning'] },
     { commit: 'abc1235', severities: [] },
     { commit: 'abc1234-dirty', severities: [] },
-  ])('only a build from the same commit is compared: $commit', async ({ commit, severities }) => {
+  ])('builds are compared only if their commits match: $commit', async ({ commit, severities }) => {
     const copy = copyContent()
     await mkdir(copy.path('dist'))
     const build = { commit: 'abc1234', files: { 'es.html': '0' } }
@@ -279,7 +279,7 @@ describe('the contact function', () => {
     expect(code).toBe(1)
   })
 
-  test('if the gateway fails, ALLOWED_ORIGINS is not mentioned', async () => {
+  test('if the gateway fails, the report suggests the log, not ALLOWED_ORIGINS', async () => {
     await using contact = await servePreflight(() => true, 502)
     await using site = await serveLive({ functionUrl: contact.url })
     const { code, stdout } = await runCli(['check-live', site.url, '--root', fixtureContent])

@@ -120,7 +120,7 @@ test('with --release, a claim that is not confirmed, or no longer in its text, i
   expect(stdout).toMatch(/\n2 errors in 1 file\n/)
 })
 
-test('with --release, sample data and incomplete function settings are errors', async () => {
+test('with --release, sample data and incomplete or wrong function settings are errors', async () => {
   const copy = copyContent()
   await copy.replace('content/pt-BR/partners.mdx', /^items:$/m, 'items: # samples')
   const samples = await copy.cli('check-locales', '--release')

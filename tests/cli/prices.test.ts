@@ -37,7 +37,7 @@ test.each([
   { rate: '17/100', amounts: [50, 150, 250, 3750, 69], shown: [9, 26, 43, 638, 12] },
   { rate: '17/100', amounts: [9007199254740979], shown: [1531223873305966] },
   { rate: '29/200', amounts: [50, 150, 250, 100], shown: [7, 22, 36, 15] },
-])('amounts are exact, and half a unit rounds up: $rate', ({ rate, amounts, shown }) => {
+])('amounts are converted exactly and rounded half up: $rate', ({ rate, amounts, shown }) => {
   for (const [index, monthly] of amounts.entries()) {
     const plans = { ...prices.plans, basic: { ...prices.plans.basic, monthly, setup: monthly } }
     const table = priceTable({ ...prices, plans, rates: { ...prices.rates, USD: rate } }, 'en')
@@ -54,7 +54,7 @@ test("each plan's yearly price equals its monthly price", () => {
   }
 })
 
-test('only stale files are written, and obsolete files are removed', async () => {
+test('only stale price tables are written, and obsolete files are removed', async () => {
   const copy = copyContent()
   await copy.cli('prices')
   const first = await snapshot(copy)
@@ -129,7 +129,7 @@ test.for<[what: string, rule: string, ...changes: Change[]]>([
   await expect(copy.read(`${TABLES}/index.ts`)).rejects.toThrow('ENOENT')
 })
 
-test('a note on the settings, such as one about a missing logo, does not prevent prices from being written', async () => {
+test('prices are written even if there is a note on the settings, such as a missing logo', async () => {
   const copy = copyContent()
   await copy.change({
     file: 'content/site.yaml',

@@ -58,7 +58,7 @@ test.for([
   { locale: 'de_DE', expected: /\n {2}Fix: / },
   { locale: 'pt_BR', args: ['--lang', 'es'], expected: /\n {2}Corrección: / },
 ])(
-  "LC_ALL=$locale, or --lang, sets the report's language",
+  "--lang or, without it, LC_ALL=$locale determines the report's language",
   async ({ locale, args = [], expected }) => {
     const copy = copyContent()
     await makeTwoProblems(copy)

@@ -34,7 +34,7 @@ test('a changed source makes its translations stale until each is accepted', asy
   expect([changed.code, accepted.code, rest.code]).toEqual([0, 0, 0])
 })
 
-test('an item that is removed in every language is reported once, for the list whose items have moved', async () => {
+test('the removal of an item in every language is reported once, for the whole list', async () => {
   const copy = copyContent()
   for (const locale of locales) {
     await copy.replace(
@@ -52,7 +52,7 @@ test('an item that is removed in every language is reported once, for the list w
   expect((await copy.cli('check-locales')).stdout).toMatch(/no problems/)
 })
 
-test('an item that is added to a list is not compared with the previous item at its position', async () => {
+test('an item added to a list is not compared with the item that was previously in its place', async () => {
   const copy = copyContent()
   const feature: Partial<Record<Locale, string>> = {
     'pt-BR': 'Um relatório',
@@ -205,7 +205,7 @@ test.for([
 })
 
 test.for([{ union: true }, { union: false }])(
-  'if two branches change and accept the same text, only the conflict in the source must be resolved (merge=union: $union)',
+  'if two branches change a text, only its source is merged by hand (merge=union: $union)',
   async ({ union }) => {
     const copy = copyContent()
     const { cli, git } = makeRepository(copy)

@@ -105,7 +105,7 @@ test('prices exits with 2 if a folder cannot be created', async () => {
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test('an internal error prints its stack trace and exits with 2', async () => {
+test('after an internal error, the program prints the stack trace and exits with 2', async () => {
   const logged: string[] = []
   const code = await run(['explain'], {
     write: () => {

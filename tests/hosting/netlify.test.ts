@@ -41,7 +41,7 @@ describe('the edge function', () => {
     expect(differencesIn(actual, expected)).toEqual([])
   })
 
-  test('responds with every header in the policy', () => {
+  test('sends every security header in the policy with a redirect', () => {
     const response = handle(fetchRequest({ target: '/PT-br' })) as Response
     for (const [name, value] of Object.entries(builtPolicy().securityHeaders)) {
       expect(response.headers.get(name)).toBe(value)
@@ -49,7 +49,7 @@ describe('the edge function', () => {
   })
 })
 
-test('the rules for headers and 404 pages are published with the site', () => {
+test('the site is published with rules for headers and 404 pages, without compressed copies', () => {
   const read = (file: string) => readFileSync(path.join(published, file), 'utf8')
   for (const [name, value] of Object.entries(builtPolicy().securityHeaders)) {
     expect(read('_headers')).toContain(`  ${name}: ${value}\n`)

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby'
 import { precompress } from '../../hosting/precompress.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
-test('text files that compress well get compressed copies, which are updated when a file changes', async () => {
+test('compressible files get compressed copies, which are rewritten only if a file changes', async () => {
   const folder = TemporaryFolder.create()
   onTestFinished(() => folder.remove())
   const text = 'a sentence '.repeat(100)

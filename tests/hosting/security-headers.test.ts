@@ -44,7 +44,7 @@ describe('the Content-Security-Policy', () => {
     expect(sources).not.toMatch(/unsafe|\*|(?:data|blob|https?):(?!\/\/)|http:\/\/(?!localhost:)/)
   })
 
-  test('allows only our own scripts and styles and, by hash, the inline ones on all pages', () => {
+  test("allows only the site's own scripts and styles, and inline ones only by hash", () => {
     const { scripts, styles } = inlineHashes(pages.flatMap(({ text }) => elementsIn(text)))
     expect(Math.min(scripts.length, styles.length)).toBeGreaterThan(0)
     expect(directives.get('script-src')).toEqual(["'self'", ...scripts])

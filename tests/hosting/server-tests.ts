@@ -58,7 +58,7 @@ export function testServer(options: TestedServer): void {
     )
 
     test.each(['/en', '/', '/nothing', '/pt-br', script])(
-      '%s has every header in the policy',
+      'the response to %s has every header in the policy, but no X-Powered-By',
       async (target) => {
         const { headers } = await get(target)
         for (const [header, value] of Object.entries(builtPolicy().securityHeaders)) {
@@ -94,7 +94,7 @@ export function testServer(options: TestedServer): void {
         expect(headers.vary).toContain('Accept-Encoding')
     })
 
-    test('a byte range of a file can be requested', async () => {
+    test('a request for a byte range gets that range, or 416 if it is outside the file', async () => {
       const part = await get('/icon.svg', { Range: 'bytes=-6' })
       expect([part.status, part.text.trim()]).toEqual([206, '/svg>'])
       expect((await get('/icon.svg', { Range: 'bytes=99999-' })).status).toBe(416)

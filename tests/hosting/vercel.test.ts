@@ -24,7 +24,7 @@ function matchingRoute(phase: typeof routes, pathname: string, host = 'www.farol
   )
 }
 
-test('the output has the version, the files and the headers that Vercel expects', () => {
+test('the output has the version and files that Vercel expects, and the headers in the policy', () => {
   expect(version).toBe(3)
   expect(existsSync(`${output}/static/index.html`)).toBe(true)
   expect(routes[0]).toMatchObject({ src: '^/.*$', continue: true })

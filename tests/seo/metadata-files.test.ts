@@ -15,7 +15,7 @@ test('robots.txt allows every robot and references the sitemap', () => {
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${site.siteUrl}/sitemap.xml`])
 })
 
-test('security.txt contains the fields that RFC 9116 requires', () => {
+test('security.txt contains a contact, an expiry date and its own canonical URL', () => {
   const lines = textOf('.well-known/security.txt').trimEnd().split('\n')
   const fields = Object.fromEntries(lines.map((line) => line.split(': ')))
   expect(fields).toMatchObject({
@@ -52,7 +52,7 @@ test('sitemap.xml lists each page once, with its canonical URL and its language 
 describe('llms.txt', () => {
   const [introduction = '', ...sections] = textOf('llms.txt').split(/^## /m)
 
-  test('the introduction names the company, summarizes it and lists its services and plans', () => {
+  test('the introduction describes the company and lists its services, plans and e-mail address', () => {
     const { description } = wordsOf('en', 'site').pages.landing
     const first = introduction.split('\n\n').slice(0, 2)
     expect(first).toEqual([`# ${site.brand}`, `> ${description}`])
@@ -76,7 +76,7 @@ describe('llms.txt', () => {
   })
 })
 
-test("site.webmanifest contains the site's name, language, colours and icons", () => {
+test("site.webmanifest contains the site's name, URL, language, description, colours and icons", () => {
   const [start] = urlsWithoutLanguage
   const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
   const [light, dark] = [color('paper-light'), color('paper-dark')]

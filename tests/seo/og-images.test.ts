@@ -30,7 +30,7 @@ test.each(files)('%s is 1200 × 630 px and at most 60 kB, with a title in our co
   expect(found).toContain(color('ink-light'))
 })
 
-test('each language has its own Open Graph image', () => {
+test('the landing page has a different Open Graph image in each language', () => {
   const images = locales.map((locale) => read(`landing-${locale}.png`).toString('base64'))
   expect(new Set(images).size).toBe(locales.length)
 })

@@ -20,7 +20,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
     expect(head.metasOf('description')).toHaveLength(1)
   })
 
-  test('the page links to its versions in all languages, including its own, and a default', () => {
+  test('the page links to its version in each language, its own included, and an x-default', () => {
     const versions = [...locales.map((one) => [one, one]), ['x-default', 'pt-PT']] as const
     expect(head.links.filter(({ rel = '' }) => /alternate/i.test(rel))).toEqual(
       versions.map(([hreflang, one]) => {
@@ -29,7 +29,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
     )
   })
 
-  test('social networks get a description of the page', () => {
+  test('Open Graph and Twitter metadata describe the page', () => {
     const image = `${site.siteUrl}/og/${page}-${locale}.png`
     expect(isAvailable(image)).toBe(true)
     expect(head.metasOf('og:')).toEqual([
@@ -64,7 +64,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
   })
 })
 
-test.each([...notFoundUrls])('the 404 page $file is marked as noindex', (url) => {
+test.each([...notFoundUrls])('the 404 page $file offers nothing to index or share', (url) => {
   const head = documentHead(url)
   expect(head.title).not.toBe('')
   expect(head.metasOf('robots')).toEqual([['robots', 'noindex']])

@@ -40,13 +40,13 @@ describe.each(pageUrls)('the structured data of $path', (url) => {
     })
   })
 
-  test("every internal URL exists, and inLanguage is the page's language", () => {
+  test("every internal URL exists, and any single inLanguage is the page's language", () => {
     expect(brokenUrls(graph)).toEqual([])
     const languages = textsIn(graph).filter(([path]) => path.at(-1) === 'inLanguage')
     expect(languages.filter(([, language]) => language !== locale)).toEqual([])
   })
 
-  test.runIf(page === 'pricing')('each plan is offered at the price that the page shows', () => {
+  test.runIf(page === 'pricing')('each plan is offered at the prices that the page shows', () => {
     const { currency: priceCurrency, plans } = pricesOf(locale)
     const words = wordsOf(locale, 'pricing').plans
     const service = nodeOf('Service') as Node & Catalog

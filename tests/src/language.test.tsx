@@ -15,7 +15,7 @@ test('outside a provider, useLanguage and useWords throw', () => {
   expect(() => renderToString(<Rights />)).toThrow(/LanguageProvider/)
 })
 
-test('if an island lacks a part of the words, the error from useWords names the part', () => {
+test('if a part of the words is missing, useWords throws an error that names it', () => {
   const withoutWords = (
     <LanguageProvider language={{ locale: 'es', page: 'landing', words: {} }}>
       <Rights />

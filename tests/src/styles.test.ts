@@ -91,7 +91,7 @@ const colorsIn = (file: string) => {
   return text.match(color) ?? []
 }
 
-test('every colour is declared once, in tokens.css', () => {
+test('every brand colour is declared once, in tokens.css', () => {
   const files = globSync(['index.html', '{src,scripts,hosting,server,vite}/**/*.{css,ts,tsx}'])
   expect(files.length).toBeGreaterThan(100)
   const others = files.filter((file) => file !== TOKENS && file !== FLAGS)

@@ -15,7 +15,7 @@ import { copyContent, TemporaryFolder } from '../temporary-folder.ts'
 
 /* The plugin's behaviour in development is tested in development.test.ts. */
 
-test('a build with content errors prints only the report, and writes nothing', async () => {
+test('a build with content errors fails with a report, not a stack trace, and writes nothing', async () => {
   const copy = TemporaryFolder.create().add(projectParts)
   copy.add(['content', 'src/generated'], fixtureSite)
   await symlink(path.join(repository, 'node_modules'), copy.path('node_modules'))
@@ -30,7 +30,7 @@ test('a build with content errors prints only the report, and writes nothing', a
   expect(existsSync(copy.path('dist'))).toBe(false)
 })
 
-test('a build with stale price tables fails, and its report includes the warnings', async () => {
+test('a build with stale price tables fails, and its report also lists the content warnings', async () => {
   const copy = await makeSite()
   expect(await checkForVite(copy.root)).toMatchObject({ isBroken: false, text: null })
   await copy.replace('content/prices.yaml', /(?<=basic:\n +monthly: ).*/, '1')
@@ -41,7 +41,7 @@ test('a build with stale price tables fails, and its report includes the warning
   expect(text).toContain('run npx cli prices')
 })
 
-test("a build ends with the number of --release findings, in the terminal's language", async () => {
+test("the release summary gives the number of --release errors, in the terminal's language", async () => {
   vi.stubEnv('LC_ALL', 'pt_BR.UTF-8')
   onTestFinished(() => void vi.unstubAllEnvs())
   const copy = await makeSite()
@@ -59,7 +59,7 @@ test("a build ends with the number of --release findings, in the terminal's lang
   expect(Number(samples)).toBe(errors.filter(({ rule }) => rule === 'sample-value').length)
 })
 
-test('a build ends with a summary of what must change, if anything must', () => {
+test('the release summary counts the errors by kind, and is absent if there are none', () => {
   const found = (rule: string, severity: Severity = 'error', data = {}): Finding => {
     const place = { line: 1, column: 1 }
     return { rule, severity, file: 'x', place, data, messageIn: () => ({ problem: '', fix: '' }) }

@@ -100,7 +100,7 @@ describe('npm run dev: URLs', () => {
   )
 
   test.each(['', ...locales.map((locale) => `/${locale}`)])(
-    '/_catalogue%s shows every component',
+    '/_catalogue%s shows the wordmark, a dot plot, a plan, tabs and a field error',
     async (suffix) => {
       const html = await (await load(`/_catalogue${suffix}`)).text()
       for (const part of ['wordmark', 'dot-plot', 'plan-popular', 'tab-list', 'field-error']) {
@@ -138,7 +138,7 @@ describe('npm run dev: the Alt key', () => {
     expect(await page.locator('body.changed').count()).toBe(0)
   })
 
-  test('holding Alt over a text shows its purpose, length, source and states', async () => {
+  test('holding Alt over a text shows details about it until Alt is released', async () => {
     await page.locator('#home').getByText('View plans').hover()
     await page.keyboard.down('Alt')
     await appears(shown('hero.mdx · viewPricing'))
@@ -166,7 +166,7 @@ describe('npm run dev: the Alt key', () => {
     },
   )
 
-  test('Alt+T lists the texts, and focuses the first one from the visible section', async () => {
+  test('Alt+T lists the texts, and focuses the first one in the visible section', async () => {
     await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
     await page.keyboard.press('Alt+t')
     const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -182,7 +182,7 @@ describe('npm run dev: the Alt key', () => {
   test.each([
     ['/en', 'No editor opened'],
     ['/es', 'No se ha abierto ningún editor'],
-  ])('if no editor opens, %s shows the file and line to copy', async (pathname, message) => {
+  ])('if no editor opens, %s shows the location, ready to copy', async (pathname, message) => {
     if (pathname !== '/en') await page.goto(url + pathname)
     await page.route('**/__open-in-editor?*', (route) => route.fulfill({ status: 500 }))
     const request = editorRequest()
@@ -215,7 +215,7 @@ describe('npm run dev: access', () => {
   const from = (site: string) => ({ 'Sec-Fetch-Site': site })
   const own = from('same-origin')
 
-  test('another page cannot open files in the editor, and the page itself can open only files in content/ and src/', async () => {
+  test('only the page itself can open the editor, and only at a file in content/ or src/', async () => {
     const open = async (file: string, headers: Record<string, string>) =>
       (await request(`/__open-in-editor?file=${encodeURIComponent(file)}`, headers)).status
     for (const headers of [{}, from('cross-site'), from('same-site'), from('none')]) {
@@ -230,7 +230,7 @@ describe('npm run dev: access', () => {
     expect(await open('content/en/contact.mdx:2:3', own)).toBe(500)
   })
 
-  test('another page cannot use the content inspector, and the page itself cannot send it oversized HTML', async () => {
+  test('the content inspector rejects requests from other sites, and oversized HTML', async () => {
     const inspect = async (headers: Record<string, string>, html: string) =>
       (await request('/__content-inspector/en', headers, html)).status
     expect(await inspect(from('cross-site'), '<p>')).toBe(403)
@@ -250,7 +250,7 @@ describe('npm run dev: access', () => {
     }
   })
 
-  test('a page from another port or host name cannot read from the server', async () => {
+  test('a page from another origin or under another host name cannot read from the server', async () => {
     const { headers } = await request('/en', { Origin: 'http://localhost:1' })
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect((await request('/en', { Host: 'evil.example' })).status).toBe(403)
@@ -288,7 +288,7 @@ describe('npm run dev: changes', () => {
   })
 })
 
-describe('npm run dev: a mistake in the content', () => {
+describe('npm run dev: a mistake in the content or code', () => {
   beforeEach(openPage)
 
   const overlay = () => page.locator('vite-error-overlay')

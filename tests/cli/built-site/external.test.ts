@@ -113,11 +113,11 @@ describe('links to other sites', () => {
     expect(blockOf('/agenda')).toContain(`content/es/contact.mdx:${place}  error  external-link\n`)
   })
 
-  test('an untrusted certificate is an error', () => {
+  test('an untrusted certificate is reported', () => {
     expect(text).toMatch(/Browsers warn about `https:.*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
   })
 
-  test('a refused connection is an error', () => {
+  test('a refused connection is reported', () => {
     expect(text).toMatch(/`http:\/\/127\.0\.0\.1:\d+\/` cannot be reached \(ECONNREFUSED\)/)
   })
 
@@ -126,7 +126,7 @@ describe('links to other sites', () => {
     expect(exitCodeOf(report)).toBe(1)
   })
 
-  test('each host gets one request at a time, HEAD before GET, always with a user agent', () => {
+  test('requests to a host are polite: one at a time, identified, and with HEAD if possible', () => {
     expect(visits.find(({ path }) => path === '/good')?.method).toBe('HEAD')
     expect(count('/good', 'GET')).toBe(0)
     expect(count('/no-head', 'GET')).toBe(1)

@@ -16,7 +16,7 @@ import { copySite } from '../../temporary-folder.ts'
 const index = await readContentIndex(fixtureSite)
 const pages = builtFiles('**/*.html').map(({ path, text }) => parsePage(path, path, text))
 
-test('at least 99.5% of the texts on all pages are traced to their lines in the content, and none to a wrong line', async () => {
+test('at least 99.5% of texts are traced to their lines in the content, and none to a wrong line', async () => {
   const { pages: codedPages, sourcesIn } = await renderCodedPages()
   const found: Record<Result, string[]> = { right: [], wrong: [], none: [], fixed: [] }
   for (const page of pages) {
@@ -64,7 +64,7 @@ test('every element is attributed to an existing source file', () => {
   expect(different.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('a text is returned with its location, purpose, length limit, source and state in each language', async () => {
+test('a text on a page is returned with its details and its state in each language', async () => {
   const copy = copySite()
   const key = /^viewPricing: /m
   await copy.replace('content/pt-BR/hero.mdx', key, '$&Aqui ')

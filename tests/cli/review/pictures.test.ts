@@ -24,7 +24,7 @@ async function compare(folder: TemporaryFolder, sections: Record<'before' | 'aft
   return pair && { before: read(pair.before), after: read(pair.after) }
 }
 
-test('collapsed content is shown if, and only if, it has changed', async () => {
+test('screenshots show collapsed content if, and only if, it has changed', async () => {
   const folder = temporaryFolder()
   const section = (title: string, text: string) =>
     `<h2>${title}</h2><details><summary>More</summary><p style="height: 600px">${text}</p></details>`
@@ -49,7 +49,7 @@ test('each page part is compared with its counterpart, even if two share a name'
   expect(pictures?.after).toBeDefined()
 })
 
-test('a lazy image far below the viewport is loaded', async () => {
+test('a lazy image far below the viewport appears in the screenshot', async () => {
   const folder = temporaryFolder()
   const red = new PNG({ width: 40, height: 40 })
   for (let at = 0; at < red.data.length; at += 4) red.data.set([255, 0, 0, 255], at)
@@ -64,7 +64,7 @@ test('a lazy image far below the viewport is loaded', async () => {
   expect(reds).toHaveLength(1600)
 })
 
-test('each page that differs is announced, and the languages can be limited to one', async () => {
+test('only pages in the given language are captured, and each of them is announced', async () => {
   const folder = temporaryFolder()
   for (const version of ['before', 'after']) {
     for (const { file } of pageUrls) {

@@ -24,7 +24,7 @@ test.each([
   [10, 90, 0],
   [0, 6, 1],
   [1, 6, 0],
-])('a certificate with %d of %d days left causes %d findings', (left, lifetime, count) => {
+])('with %d of %d days left, the number of certificate findings is %d', (left, lifetime, count) => {
   const day = 24 * 60 * 60 * 1000
   const to = new Date(Date.now() + (left + 0.1) * day)
   const certificate = { from: new Date(to.getTime() - lifetime * day), to }
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['certificate', 'error'],
   ['unreachable', 'warning'],
-] as const)('if the URL without www fails with %s, the severity is %s', (failure, severity) => {
+] as const)('if the URL without www fails (%s), the severity is %s', (failure, severity) => {
   const otherUrls = [{ url: 'https://farol.example/en', reply: { failure, reason: 'code' } }]
   expect(otherUrl.check({ ...live, otherUrls }, context)).toMatchObject([{ severity }])
 })

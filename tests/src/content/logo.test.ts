@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('attributes on the root element apply to the drawing', () => {
+test('presentation attributes on the root element apply to the drawing', () => {
   const { markup } = drawLogo(svg('<path/>', ' fill="none" width="9"'), { prefix: '' })
   expect(markup).toBe('<g fill="none"><path/></g>')
 })

@@ -15,7 +15,7 @@ test.each([
   ['words.trie.gz', gzipSync(trie)],
   ['words.btrie', Buffer.from(encodeITrieToBTrie(parseDictionary(list)))],
 ])(
-  'a cspell dictionary is loaded from %s the first time, and from the cache afterwards',
+  '%s is read as a dictionary with the same words the first and the second time',
   async (name, contents) => {
     const folder = temporaryFolder()
     await folder.write(name, contents)
