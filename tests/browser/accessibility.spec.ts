@@ -7,7 +7,7 @@ import { expect, phone } from './site-test.ts'
 
 /* Tests page states, such as an open tooltip; tests/site/pages.spec.ts tests whole pages. */
 
-test('tooltips pass axe; descriptions and group names repeat no other text', async ({ page }) => {
+test('no description or group name is redundant; an open tooltip passes axe', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   for (const path of ['/en/precos', '/en']) {
     await page.goto(path)
@@ -66,7 +66,7 @@ test("the form's sending state, confirmation and toast pass axe", async ({ page,
   await expectAccessible(page, '#contato, [data-sonner-toaster]')
 })
 
-test('`prefers-contrast: more` gives 7:1 text contrast and stronger borders', async ({ page }) => {
+test('`prefers-contrast: more` gives 7:1 text contrast and recolours borders', async ({ page }) => {
   const colors = () =>
     page.evaluate(() => ({
       text: getComputedStyle(document.querySelector('.lead') as Element).color,
@@ -98,7 +98,7 @@ test('`prefers-contrast: more` gives 7:1 text contrast and stronger borders', as
 test.describe('in forced-colours mode,', () => {
   test.use({ forcedColors: 'active' })
 
-  test('the current language, tab and section look different from the others', async ({ page }) => {
+  test('the current language, tab and navigation item have a distinct border', async ({ page }) => {
     await page.goto('/en')
     await hydrateAll(page)
     await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(1)
@@ -115,7 +115,7 @@ test.describe('in forced-colours mode,', () => {
     }
   })
 
-  test('an invalid field has a thicker border than the others, and buttons, fields, the navigation and toasts have borders', async ({
+  test('controls, the navigation and toasts have borders; an invalid field has a thicker one', async ({
     page,
     form,
   }) => {

@@ -138,9 +138,7 @@ test('the conversation keeps its height, and shows the last answer in full', asy
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test("the last answer stays in view, and a question's width does not change when its answer appears", async ({
-    page,
-  }) => {
+  test('an answer appears in the viewport, and its question keeps its width', async ({ page }) => {
     await page.clock.install()
     await open(page)
     const last = exchanges(page).last()
@@ -177,7 +175,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('with reduced motion, answers appear at once; marked chips pass axe', async ({ page }) => {
+test('with reduced motion, answers appear at once; chip marks are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)
   await chips(page).nth(one).click()
@@ -238,7 +236,7 @@ test.describe('the prefilled message', () => {
     await open(page)
   })
 
-  test('quotes the question asked before the request for a person', async ({ page, context }) => {
+  test('quotes the question before the request for a person, if any', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     for (const [asked, expected] of [
       [[contact], contact],

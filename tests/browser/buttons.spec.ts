@@ -1,7 +1,7 @@
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
-test('a section has at most one outlined button and, except in the hero, no filled button beside it; only the hero, the demo and the form have a button in the signal colour', async ({
+test('only the hero mixes outlined and filled buttons; only three sections have a primary button', async ({
   page,
 }) => {
   await page.goto('/en')

@@ -19,7 +19,7 @@ const names = Object.keys(limits) as ContactField[]
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('the contact form', () => {
-  test('shows an invalid field below the header, and outlines it', async ({ page, form }) => {
+  test('scrolls an invalid field clear of the header, and outlines it', async ({ page, form }) => {
     await form.open()
     await form.fillIn({ ...trimmed, name: ' ' })
     const field = page.locator('.field').first()
@@ -69,7 +69,7 @@ test.describe('the contact form', () => {
   })
 })
 
-test('the contact form states its requirements', async ({ page, form }) => {
+test('the contact form states its requirements and accepts autofill', async ({ page, form }) => {
   const { required, email, message, errors } = words
   await mockFunction(page, succeed)
   await form.open()
@@ -115,7 +115,7 @@ test('a field that the browser rejects is marked until it is edited', async ({ p
   await expect(page.locator('.field-error, .contact-form [aria-invalid]')).toHaveCount(0)
 })
 
-test('the contact form has three rows of fields only from 768 px up; on a phone, targets in the contact card, the notices and the footer are at least 44 px high', async ({
+test('below 768 px, each form field has its own row, and nearby targets are at least 44 px high', async ({
   page,
 }) => {
   await page.goto('/en')

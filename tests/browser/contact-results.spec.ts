@@ -160,7 +160,7 @@ test.describe('a toast', () => {
     }
   })
 
-  test('adds no landmark, and closes before the next message is sent', async ({ page, form }) => {
+  test('adds no landmark, and closes when the next message is sent', async ({ page, form }) => {
     const landmarks = () =>
       page
         .locator('body')

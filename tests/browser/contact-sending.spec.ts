@@ -73,7 +73,7 @@ test.describe('sending a message:', () => {
     await client
   })
 
-  test('a stored session is refreshed and sent with the message', async ({ page, form }) => {
+  test('an expired session is refreshed, and its new token is sent', async ({ page, form }) => {
     const user = { id: '1', aud: 'authenticated', role: 'authenticated' }
     const session = { access_token: 'old', refresh_token: 'refresh', token_type: 'bearer', user }
     const key = 'sb-localhost-auth-token'
@@ -100,7 +100,7 @@ test.describe('sending a message:', () => {
 test.describe('a message that cannot be sent', () => {
   test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource', 'ERR_INTERNET'] })
 
-  test('because the function fails stays in the form with its key, the focus stays on the button, and the reason is logged', async ({
+  test('because the function fails stays in the form with its key, and the reason is logged', async ({
     page,
     form,
   }) => {
@@ -126,7 +126,7 @@ test.describe('a message that cannot be sent', () => {
     expect(received.map(keyOf)).toEqual([key, keyOf(received[0]), keyOf(received[0])])
   })
 
-  test("leaves the toast's text, the phone number and the e-mail address on the page until it is edited or sent again", async ({
+  test('leaves an error and contact details on the page until it is edited or resent', async ({
     page,
     form,
   }) => {

@@ -29,7 +29,7 @@ test.describe('demo video:', () => {
     await expectPlaying(page)
   })
 
-  test('nothing loads with the page; before playback, only the poster loads', async ({ page }) => {
+  test('no file loads with the page; before playback, only the poster loads', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const videos = () => requested.filter((path) => path.includes('video'))
@@ -101,7 +101,7 @@ test.describe('demo video:', () => {
   test.describe('without scripts,', () => {
     test.use({ javaScriptEnabled: false })
 
-    test("it has only the browser's controls, a poster and two formats", async ({ page }) => {
+    test("it has the browser's controls, a poster and files in two formats", async ({ page }) => {
       await page.goto('/es#chatbot')
       await expect(video(page)).toHaveAttribute('controls')
       await expect(playIcon(page)).toBeHidden()

@@ -26,10 +26,9 @@ const maxHeights = { 360: 11_000, 1280: 9_500 }
 
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
   // tests/browser/prices.spec.ts checks what is above the fold on the pricing page.
-  const shown =
-    name === 'landing' ? 'a button is above the fold, the page is not too long, and ' : ''
+  const shown = name === 'landing' ? 'the hero and the page fit their height limits, and ' : ''
 
-  test(`on ${path}, ${shown}the navigation covers nothing`, async ({ page }) => {
+  test(`on ${path}, ${shown}the navigation covers no text or control`, async ({ page }) => {
     await page.goto(path)
     await loadFonts(page)
     for (const [width, height] of windowSizes) {

@@ -86,7 +86,7 @@ test.describe('an island whose script cannot load:', () => {
     await expectFallback(page, 'solutions-tabs', '#solucoes')
   })
 
-  test('contact-form is replaced by the e-mail address', async ({ page }) => {
+  test('contact-form is hidden, and the e-mail address remains visible', async ({ page }) => {
     await blockScript(page, 'contact-form')
     await page.goto('/en')
     await island(page, 'contact-form').dispatchEvent('hydrate')
@@ -111,7 +111,7 @@ test.describe('an island whose script cannot load:', () => {
     await expectTopAt(page, 'quem-somos', 120)
   })
 
-  test('contact-form and its values stay on the page if scripts fail', async ({ page, form }) => {
+  test("contact-form keeps its values if the page's main script fails", async ({ page, form }) => {
     await blockScript(page, 'index')
     await page.goto('/en#contato')
     await form.send(trimmed)

@@ -22,7 +22,7 @@ for (const { path, width, height } of [
   // 1280 × 1024 px at 400% zoom.
   { path: '/en', width: 320, height: 256 },
 ]) {
-  test(`Tab and Shift+Tab focus every focusable element on ${path} at ${width} × ${height} px in order and in full view`, async ({
+  test(`on ${path} at ${width} × ${height} px, the focus follows document order and stays fully visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

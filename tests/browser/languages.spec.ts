@@ -27,7 +27,7 @@ test('switching the language at the end of the page opens the last section', asy
   await expect(page).toHaveURL('/en#contato')
 })
 
-test('a Brazilian host that does not rewrite URLs shows pt-BR', async ({ page, baseURL }) => {
+test('on a Brazilian host without URL rewrites, `/` leads to /pt-BR', async ({ page, baseURL }) => {
   // A host without our rules serves the pt-PT file at `/`.
   const body = await (await page.request.get('/')).text()
   const url = `http://www.farol.com.br:${new URL(String(baseURL)).port}`

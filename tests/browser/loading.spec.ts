@@ -17,7 +17,7 @@ for (const path of ['/en', '/en/precos']) {
     test.describe(`${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
 
-      test('does not shift, loads images lazily, and has a text LCP element', async ({ page }) => {
+      test('has a text LCP element, lazily loaded images and no layout shift', async ({ page }) => {
         const hasPainted = () => performance.getEntriesByType('paint').length === 2
         await page.route('**/*.woff2', async (route) => {
           await page.waitForFunction(hasPainted)

@@ -22,9 +22,7 @@ const parts = [
 const controls = (page: Page) =>
   page.getByRole('checkbox', { name: wordsOf('en', 'site').pauseMotion })
 
-test('each motion control pauses the headline and the logos, which stay paused after a reload, and starts them again; a pause is stored once, and also turns off smooth scrolling', async ({
-  page,
-}) => {
+test('the motion controls pause motion, even across a reload, and restart it', async ({ page }) => {
   await page.addInitScript(() => {
     const store = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
@@ -111,7 +109,9 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('motion controls are at least 44 × 44 px; the first button is in view', async ({ page }) => {
+test('motion controls are at least 44 × 44 px and leave a hero button in view', async ({
+  page,
+}) => {
   await page.goto('/en')
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })

@@ -15,7 +15,7 @@ for (const textSize of [16, 32]) {
   test.describe(`with a default text size of ${textSize} px,`, () => {
     test.use({ textSize })
 
-    test('the bar stays in the viewport and covers nothing interactive', async ({ page }) => {
+    test('the bar stays in the viewport and covers no button, chat or form', async ({ page }) => {
       const bar = page.locator('.floating-navigation .bar')
       for (const path of ['/en', '/en/precos']) {
         await page.goto(path)

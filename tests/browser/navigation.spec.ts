@@ -87,7 +87,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('at the end of the page, the last item is active at any viewport height', async ({ page }) => {
+test('at the end of the page, the last item is active even in tall viewports', async ({ page }) => {
   // The viewport is so tall that the last section never reaches the detection line.
   await page.setViewportSize({ width: 1280, height: 1700 })
   await page.goto('/en')

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
-test('every dot plot has as many dots as the number that it shows', async ({ page }) => {
+test('every dot plot has as many dots as there are experts', async ({ page }) => {
   await page.goto('/en')
   const plots = await page.locator('.dot-plot').all()
   expect(plots).not.toEqual([])

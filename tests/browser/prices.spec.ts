@@ -18,7 +18,7 @@ const FRAME = 16
 const amounts = (page: Page) => page.locator('.plan .animated-amount')
 
 test.describe('plan cards', () => {
-  test('are three to a row from 768 px up; on a laptop, their amounts and buttons are above the fold, aligned with each other', async ({
+  test('are three to a row from 768 px up; on a laptop, amounts and buttons align above the fold', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 })

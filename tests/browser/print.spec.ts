@@ -54,7 +54,7 @@ for (const { path, page: name } of printed) {
   })
 }
 
-test('the landing page prints in light colours, with every panel visible and everything but the notices expanded, and without the bars or the form', async ({
+test('the landing page prints in light colours, with content expanded and controls hidden', async ({
   page,
 }) => {
   await page.goto('/en')

@@ -14,7 +14,7 @@ for (const [textSize, widths] of [
     test.use({ textSize })
 
     for (const { path } of pageUrls.filter(({ locale }) => locale === 'pt-BR')) {
-      test(`${path} fits viewports ${widths.join(', ')} pixels wide`, async ({ page }) => {
+      test(`${path} fits viewports ${widths.join(' and ')} pixels wide`, async ({ page }) => {
         await page.goto(path)
         await hydrateAll(page)
         await loadFonts(page)

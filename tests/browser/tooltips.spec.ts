@@ -45,7 +45,7 @@ test('tooltips open after 700 ms, or at once if one closed under 300 ms ago', as
   await expectOpenAfterDelay(page, about)
 })
 
-test('focus opens a tooltip, even before hydration, and Escape closes it', async ({ page }) => {
+test('focus, even before hydration, opens a tooltip, and Escape closes it', async ({ page }) => {
   const script = await delayScript(page, 'navigation-links')
   await page.goto('/en')
   await showNavigation(page)

@@ -17,7 +17,7 @@ test.use({ expectedProblems: ['404'] })
 
 // The styles are the same in every language.
 for (const path of ['/en', '/en/precos', '/en/404']) {
-  test(`every text on ${path} has a size and a weight from the type scale`, async ({ page }) => {
+  test(`texts on ${path} have sizes and weights from the type scale`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)
     await loadFonts(page)

@@ -8,7 +8,7 @@ for (const [path, least] of [
   ['/en', 150],
   ['/en/precos', 20],
 ] as const) {
-  test(`without JavaScript, all texts on ${path} are visible`, async ({ page }) => {
+  test(`without JavaScript, the texts on ${path} are visible`, async ({ page }) => {
     await page.goto(path)
     // The headline starts with this word, and shows it again only after ten seconds.
     const firstWord = page.locator('.rotating > span').first()
@@ -19,7 +19,7 @@ for (const [path, least] of [
   })
 }
 
-test("without JavaScript, a solution's URL leads to its description, and the e-mail address and the phone number replace the form", async ({
+test("without JavaScript, a solution's URL leads to it, and a notice replaces the form", async ({
   page,
 }) => {
   await page.goto('/en#solucoes/data-driven')

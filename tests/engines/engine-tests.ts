@@ -40,8 +40,8 @@ export function testEngine(engine: Engine): void {
     const reference = async () => new Page(await chromium.start(), servers.siteUrl)
 
     for (const [title, list, isStill] of [
-      ['by default', behaviours, false],
-      ['with reduced motion', behavioursAtRest, true],
+      ['by default,', behaviours, false],
+      ['with reduced motion,', behavioursAtRest, true],
     ] as const) {
       describe(`${title}`, () => {
         const browser = new Browser(engine, isStill)

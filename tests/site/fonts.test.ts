@@ -24,7 +24,7 @@ const inHeadings = new Set([
 ])
 
 test.each(fontFaces)(
-  '$target includes every character on the pages that is in its source font',
+  '$target includes every character that the pages need from its source font',
   async (face) => {
     const cut = await charactersOf(new URL(face.target, folder))
     const whole = await charactersOf(require.resolve(face.source))

@@ -42,7 +42,7 @@ export const demoVideo: Behaviours = {
     expect(await stateOf(page)).toBe('playing with controls')
   },
 
-  "with the keyboard, the browser's controls play and pause the demo video": async ({ page }) => {
+  'the demo video can be played and paused with the keyboard': async ({ page }) => {
     await openVideo(page)
     await page.focus('#chatbot .ask-note a')
     await page.press('Tab')
@@ -59,7 +59,7 @@ export const demoVideo: Behaviours = {
     await expect.poll(() => stateOf(page)).toBe('paused with the sign')
   },
 
-  'the video has captions in each language, which are off, and a transcript': async ({ page }) => {
+  'the video has captions in each language, off by default, and a transcript': async ({ page }) => {
     await openVideo(page)
     const tracks = await page.evaluate(() => {
       const video = document.querySelector<HTMLVideoElement>('#chatbot video')

@@ -46,7 +46,7 @@ export const navigationBehaviours: Behaviours = {
     }
   },
 
-  'the wheel scrolls, and the last item in the navigation is active at the end of the page':
+  'scrolling to the end of the page with the mouse wheel activates the last navigation item':
     async ({ page }) => {
       await page.open('/en')
       await page.movePointer([640, 400])

@@ -99,7 +99,7 @@ export const sections: Behaviours = {
     }
   },
 
-  'without scripts, the landing page is complete': {
+  'without scripts, static content replaces the interactive parts': {
     notIn: { Chromium: PRECISE_IN_CHROMIUM },
     async run({ page, expectProblems }) {
       expectProblems('sandbox')

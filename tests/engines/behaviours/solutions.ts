@@ -25,7 +25,7 @@ export const solutionsBehaviours: Behaviours = {
     expect(await page.isFocusVisible(tab('data-squad'))).toBe(false)
   },
 
-  'on the tabs, the arrow keys, Home and End open a solution': async ({ page }) => {
+  'on a focused tab, the arrow keys, Home and End open another solution': async ({ page }) => {
     await page.open('/en#solucoes')
     await page.hydrate('solutions-tabs')
     await page.focus(tab('ai-agents'))
