@@ -55,7 +55,7 @@ describe('migrations on a hosted database', () => {
 })
 
 // By default, version 3 of the Supabase CLI pushes to the local database.
-test('the documented db push command targets the linked project, with an option that the tested CLI supports', async () => {
+test('the documented db push command targets the linked project with an option of the tested CLI', async () => {
   const guide = await readFile('docs/deploy-function.md', 'utf8')
   const options = / db push(?<options>.*)/.exec(guide)?.groups?.['options']?.trim()
   expect(options).toMatch(/^--(?:linked|remote)$/)

@@ -73,7 +73,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
 
   // This test runs the Vercel CLI eleven times, and the other CLIs less often.
   test(
-    'a change is published, a broken deploy is undone, and deploys are rolled back by hand',
+    'changes are published and rolled back, automatically if they break the site, or by hand',
     { timeout: 300_000 },
     async () => {
       await expectSuccess('publish')

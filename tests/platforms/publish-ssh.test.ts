@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toBe(before)
   })
 
-  test('a rollback skips a release that was rolled back, unless its name is given', async () => {
+  test('a release that was rolled back can be restored by name, and then rolled back again', async () => {
     const first = await publishAs('First')
     const second = await publishAs('Second')
     await rollBack()
@@ -193,7 +193,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.releases()).toEqual(releases)
   })
 
-  test('nginx keeps the configuration that it has loaded if it rejects the new one', async () => {
+  test("if nginx rejects a release's configuration, the previous release stays in use", async () => {
     await publish()
     const before = await server.page()
     await edit(/<title>[^<]*/, '<title>Refused')
@@ -259,7 +259,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(list).toMatch(new RegExp(`^${first} .*  current, checked$`, 'm'))
   })
 
-  test('publishing keeps only the current release and the last five checked ones', async () => {
+  test('publishing deletes old releases, except the previous one and the last five checked ones', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08']
     for (const day of days) await mkdir(server.path(`site/releases/${day}`), { recursive: true })
     for (const day of days.slice(0, 6)) await server.write(`site/releases/${day}/checked`, '')

@@ -13,7 +13,7 @@ test('every code file has a row in the imports table', () => {
 })
 
 test.each(boundaries.map((row, index) => ({ ...row, index })))(
-  '$code may import only from the rows above it',
+  'the row for $code allows only imports from the rows above it, and from React',
   ({ imports, types = [], index }) => {
     const above = boundaries.slice(0, index).map(({ code }) => code[0])
     const imported = typeof imports === 'string' ? [] : imports
@@ -38,7 +38,7 @@ test('every allowed import is used, as a value import unless only its types are 
   expect(allowed.filter((name) => name !== usedAtRunTime && !used.includes(name))).toEqual([])
 })
 
-test('outside tests/ and bench/, only config/ refers to files in tests/ by path', () => {
+test('outside tests/ and bench/, only config/fixture-paths.ts refers to files in tests/ by URL', () => {
   const files = codeFiles().filter((file) => !/^(?:tests|bench)\//.test(file))
   const knowing = files.filter((file) => /URL\('[^']*\btests\//.test(readFileSync(file, 'utf8')))
   expect(knowing).toEqual(['config/fixture-paths.ts'])

@@ -70,7 +70,7 @@ describe("the function's database role", () => {
     await expect(query(database.functionUrl, text)).rejects.toThrow('permission denied')
   })
 
-  test('may execute functions from later migrations, unlike other roles', async () => {
+  test('may execute functions from later migrations, unlike the role anon', async () => {
     await query(database.url, 'create function contact.later() returns int return 1')
     expect(await query(database.functionUrl, 'select contact.later()')).toEqual([{ later: 1 }])
     await query(database.url, 'create function public.later() returns int return 1')

@@ -121,7 +121,7 @@ test('a process that reuses the PID of a killed database is not killed', async (
   expect([other.exitCode, other.signalCode]).toEqual([null, null])
 })
 
-test('a function that exits is reported, and SIGHUP stops every process', async (context) => {
+test('a function that exits is reported, and SIGHUP then stops every other process', async (context) => {
   const stack = startStack(context)
   await stack.urls(3)
   const deno = (await stack.processes()).find((line) => line.endsWith('deno'))

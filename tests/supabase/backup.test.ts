@@ -196,7 +196,7 @@ test('messages older than the retention period are not restored', async () => {
   expect(merged.stdout).toBe('1 message restored\n')
 })
 
-test('the backup command deletes only expired backups in the folder', async () => {
+test('the backup command deletes expired backups from its folder, but no other files', async () => {
   const old = ['messages-2020-01-01T00-00-00Z.age', 'photos-2020-01-01T00-00-00Z.age', 'notes.age']
   for (const name of old) await writeFile(path.join(folder, name), '')
   const run = await messages(source, 'backup', folder, '--public-key', publicKey)
@@ -205,7 +205,7 @@ test('the backup command deletes only expired backups in the folder', async () =
   expect(old.filter((name) => left.includes(name))).toEqual(old.slice(1))
 })
 
-test('key files and backups can be read only by their owner', async () => {
+test('key files and backups are readable only by their owner, and key files are not overwritten', async () => {
   expect(await readFile(keyFile, 'utf8')).toMatch(/^# public key: age1\w+\nAGE-SECRET-KEY-1\w+\n$/)
   expect(publicKey).toMatch(/^age1\w+$/)
   for (const file of [keyFile, await backup()]) expect(statSync(file).mode & 0o077).toBe(0)
@@ -213,7 +213,7 @@ test('key files and backups can be read only by their owner', async () => {
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('already exists')])
 })
 
-describe('the command fails, says why and changes nothing:', () => {
+describe('npx cli messages fails, says why and changes nothing', () => {
   let file: string
   beforeEach(async () => {
     await store('ana')
@@ -229,18 +229,18 @@ describe('the command fails, says why and changes nothing:', () => {
     expect(await rowsOf(target, 'outbox')).toEqual(before)
   }
 
-  test('restore with another key', async () => {
+  test('if a backup is restored with another key', async () => {
     keyFile = path.join(folder, 'other.txt')
     await messages(source, 'create-key', keyFile)
     await expectFailure(/^error: The key does not fit .*\.age/)
   })
 
-  test.each(['age1abc', 'AGE-SECRET-KEY-1ABC'])('restore with %s in the key file', async (text) => {
+  test.each(['age1abc', 'AGE-SECRET-KEY-1ABC'])('if the key file contains %s', async (text) => {
     await writeFile(keyFile, `${text}\n`)
     await expectFailure(/^error: .*key\.txt contains no complete line AGE-SECRET-KEY/)
   })
 
-  test.each([0, 10, 100, -1, -20])('restore of a backup that ends at byte %i', async (length) => {
+  test.each([0, 10, 100, -1, -20])('if the backup is truncated at offset %i', async (length) => {
     // These are enough messages for more than one encrypted block.
     await fill(source, 400)
     await rm(file)
@@ -250,23 +250,23 @@ describe('the command fails, says why and changes nothing:', () => {
     await expectFailure(/^error: .* is not a complete backup/)
   })
 
-  test('restore of a backup that was changed', async () => {
+  test('if a byte was appended to the backup', async () => {
     await appendFile(file, 'x')
     await expectFailure(/^error: .* is not a complete backup/)
   })
 
-  test('restore of a file that does not exist', async () => {
+  test('if the backup does not exist', async () => {
     file = path.join(folder, 'none.age')
     await expectFailure(/^error: .*none\.age cannot be opened \(ENOENT\)/)
   })
 
-  test('restore with an unreadable later backup in the folder', async () => {
+  test('if a later backup in the folder is unreadable', async () => {
     await copyFile(file, path.join(folder, 'messages-2999-01-01T00-00-00Z.age'))
     await truncate(path.join(folder, 'messages-2999-01-01T00-00-00Z.age'), 50)
     await expectFailure(/^error: .*messages-2999.* is not a complete backup/)
   })
 
-  test('restore of a backup that has expired', async () => {
+  test('if the backup has expired', async () => {
     const { Encrypter } = await import('age-encryption')
     const encrypter = new Encrypter()
     encrypter.addRecipient(publicKey)
@@ -275,7 +275,7 @@ describe('the command fails, says why and changes nothing:', () => {
     await expectFailure(/^error: .* is older than the \d+ days .* Delete it/)
   })
 
-  test('restore of a backup that contains an unknown column', async () => {
+  test('if the backup contains an unknown column', async () => {
     await source.sql`alter table contact.outbox add later text`
     await rm(file)
     try {
@@ -286,7 +286,7 @@ describe('the command fails, says why and changes nothing:', () => {
     await expectFailure(/^error: The backup is of a later version/)
   })
 
-  test('restore to a database that is not empty, unless --merge is set', async () => {
+  test('if a backup is restored to a database that is not empty, unless --merge is set', async () => {
     await source.sql`update contact.outbox set error = 'login 535'`
     await restore(file)
     await target.sql`update contact.outbox set state = 'sent', sent_at = now()`
@@ -302,7 +302,7 @@ describe('the command fails, says why and changes nothing:', () => {
     ])
   })
 
-  test('backup without a public key, or with an invalid one', async () => {
+  test('if the public key for a backup is missing or invalid', async () => {
     const count = (await readdir(folder)).length
     const none = await messages(source, 'backup', folder)
     const invalid = await messages(source, 'backup', folder, '--public-key', 'age1abc')
@@ -312,7 +312,7 @@ describe('the command fails, says why and changes nothing:', () => {
     expect(await readdir(folder)).toHaveLength(count)
   })
 
-  test('backup to a folder that cannot be written to', async () => {
+  test('if the folder for a backup is a file, or is inside one', async () => {
     for (const wrong of [keyFile, path.join(keyFile, 'none')]) {
       const run = await messages(source, 'backup', wrong, '--public-key', publicKey)
       expect([run.code, run.stderr]).toEqual([
@@ -330,7 +330,7 @@ test('the backup command creates its folder if it does not exist', async () => {
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('a backup includes every table, except those for rate limits', async () => {
+test('the schema contains only the three tables in a backup and the two for rate limits', async () => {
   const tables = await source.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'contact'::regnamespace and relkind = 'r' order by relname`

@@ -10,7 +10,7 @@ const { run, states, turnClock } = useOutbox()
 const LIMIT = 50
 const flood = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
 
-test('messages that exceed the concurrency limit are sent in turn', async () => {
+test('messages that exceed the concurrency limit wait until earlier ones have been sent', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await runFunction(smtpSettings(smtp.port))
   const replies = flood.map((body) => contact.post(body))

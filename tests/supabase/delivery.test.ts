@@ -130,7 +130,7 @@ describe.concurrent('SMTP', () => {
     expect((await contact.post(message)).status).toBe(200)
   })
 
-  test('a server that stops responding after an e-mail does not affect the next one', async () => {
+  test('an e-mail is sent even if the server stopped responding after the previous one', async () => {
     await using smtp = await runScriptedSmtp({ again: 'silent' })
     await using contact = await runFunction(smtpSettings(smtp.port))
     for (const _e_mail of ['first', 'second']) {
@@ -175,7 +175,7 @@ describe('the deadline', () => {
     ['rcpt', 'recipient'],
     ['data', 'message'],
   ])(
-    'before the outbox resends an e-mail, the first attempt is aborted at any step: %s',
+    'an attempt to send an e-mail is aborted after 60 seconds at any step: %s',
     async ([step, stage]) => {
       const timeout = new AbortController()
       using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -208,7 +208,7 @@ describe('the deadline', () => {
     ['250 accepted', 200, 1],
     ['554 no', 502, 2],
   ])(
-    'after the deadline, the platform and a repeated submission wait for the e-mail: %s',
+    "after the deadline, the platform and repeated submissions wait for the server's reply: %s",
     async (row) => {
       const [reply, status, sent] = row
       await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
@@ -250,7 +250,7 @@ describe.concurrent('SMTP encryption', () => {
   )
 
   test.each([{}, smtpLogin])(
-    'nothing is sent without TLS, except to this machine: %o',
+    'nothing is sent without TLS, except to this machine (additional settings: %o)',
     async (own) => {
       await using smtp = await runScriptedSmtp()
       const route = { ...smtpSettings(smtp.port), ...own }
@@ -267,7 +267,7 @@ describe.concurrent('SMTP encryption', () => {
 })
 
 describe.concurrent('Resend', () => {
-  test('an e-mail is sent with an idempotency key', async () => {
+  test('a request contains the API key, an idempotency key and the e-mail', async () => {
     await using api = await runResend((response) => response.end('{"id":"1"}'))
     await using contact = await runFunction(api.settings)
     expect((await contact.post({ ...message, name: 'Ana "Bia", <x@y.z>' })).status).toBe(200)

@@ -86,13 +86,13 @@ describe('rate limit', () => {
     expect([retryAfter('client 0'), retryAfter('another')]).toEqual([60, 60])
   })
 
-  test('a limiter counts an unknown client only towards the total', () => {
+  test('a limiter counts a message from an unknown client only towards the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 3, window: 60 }, () => 0)
     const limits = [null, null, 'a', null, 'b'].map((client) => limiter.take(client).retryAfter)
     expect(limits).toEqual([null, null, null, 60, 60])
   })
 
-  test("a message that could not be e-mailed does not count towards its client's limit", async () => {
+  test("a message that could not be e-mailed counts towards the total, but not its client's limit", async () => {
     await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
     const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
     await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
@@ -103,7 +103,7 @@ describe('rate limit', () => {
     expect(statuses).toEqual([503, 502, 200, 429, 200, 429])
   })
 
-  test('the numbers of actual and trusted proxies are logged at the first request', async () => {
+  test('the first request logs the numbers of X-Forwarded-For entries and of trusted proxies', async () => {
     await using fresh = await runWithInbox({ TRUSTED_PROXIES: '1' })
     for (const ip of ['10.0.0.1, 10.0.0.2, 10.0.0.3', '10.0.0.4'])
       await fresh.post(message, fromClient(ip))
@@ -156,7 +156,7 @@ describe('rate limit', () => {
     ['2001:db8::1::2', null],
     ['[203.0.113.7', null],
     ['www.farol.example', null],
-  ])('the entry "%s" identifies the client as %s', ([entry, ip]) => {
+  ])('the X-Forwarded-For entry or peer "%s" identifies the client as %s', ([entry, ip]) => {
     const expected = ip && client(0, '', ip)
     expect(client(1, entry)).toBe(expected)
     expect(client(0, '', entry)).toBe(expected)
@@ -188,7 +188,7 @@ test('a message with the honeypot filled in gets the usual response, and its e-m
 })
 
 describe('submissions', () => {
-  test('a submission sent many times at once, for example by a double click, results in only one e-mail', async () => {
+  test('a submission that is sent several times at once results in only one e-mail', async () => {
     const headers = fromClient('10.2.0.1', 'double-click')
     const posts = Array.from({ length: 8 }, () => contact.post(message, headers))
     const replies = (await Promise.all(posts)).map(({ status, text }) => `${status} ${text}`)
@@ -196,7 +196,7 @@ describe('submissions', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('a submission resent after it was accepted, even more often than the rate limit allows, results in only one e-mail', async () => {
+  test('a submission resent after it was accepted, even beyond the rate limit, is e-mailed once', async () => {
     const headers = fromClient('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {

@@ -117,7 +117,7 @@ test('release and requeue make a message due', async () => {
   expect(await sql`select from contact.claim(9)`).toHaveLength(2)
 })
 
-test('requeue --all makes all queued and dead messages due, and no others', async () => {
+test('requeue --all makes queued and dead messages and dead notifications due, and nothing else', async () => {
   const [queued, dead, held, sent] = [await store(), await store(), await store(), await store()]
   const states = { [queued]: 'queued', [dead]: 'dead', [held]: 'held', [sent]: 'sent' }
   for (const [id, state] of Object.entries(states)) {

@@ -11,8 +11,8 @@ test.for<[string, Script, days: number]>([
   ['the sender is refused', { mail: '550 5.7.1 not allowed to send' }, 1],
   ['the recipient is unknown', { rcpt: '550 5.1.1 no such user' }, 7],
   ['the mailbox is full', { data: '552 5.2.2 mailbox full' }, 7],
-  ['the mailbox is full, seen at RCPT', { rcpt: '552 5.2.2 mailbox full' }, 7],
-  ['the reply is unknown', { data: '571 5.7.99 no' }, 1],
+  ['the mailbox is full and RCPT is refused', { rcpt: '552 5.2.2 mailbox full' }, 7],
+  ['the server replies with an unknown code', { data: '571 5.7.99 no' }, 1],
 ])('while %s, every message waits, and later arrives once', async ([, script, days]) => {
   await using smtp = await runScriptedSmtp(script)
   await using contact = await outbox.run(smtpSettings(smtp.port))
@@ -81,7 +81,7 @@ test('a refused message does not prevent the other messages in its digest from a
   expect(smtp.accepted).toHaveLength(4)
 })
 
-test('a digest delivered but not recorded as sent is resent with the same ID', async () => {
+test('a digest that was delivered but not recorded as sent is resent with the same Message-ID', async () => {
   await using smtp = await runScriptedSmtp({ data: ['hold'] })
   const killed = await outbox.run(smtpSettings(smtp.port))
   await outbox.fill(40)
@@ -105,7 +105,7 @@ test('a digest delivered but not recorded as sent is resent with the same ID', a
   expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
 })
 
-test('a reminder that is not accepted is resent after an hour, and only once', async () => {
+test('a rejected reminder is retried after an hour and, once accepted, is not sent again', async () => {
   const script: Script = { rcpt: '552 5.2.2 mailbox full' }
   await using smtp = await runScriptedSmtp(script)
   await using contact = await outbox.run(smtpSettings(smtp.port))

@@ -106,7 +106,7 @@ describe('submit', () => {
     expect(await claim('2030-01-02 12:00:00+00')).toHaveLength(0)
   })
 
-  test('the counters contain no IP address', async () => {
+  test('the counters and the stored messages contain no IP address', async () => {
     await submit({ client: '203.0.113.1' })
     const dump = JSON.stringify([await sql`select * from contact.counters`, await rows()])
     expect(dump).not.toContain('203.0.113')
@@ -121,7 +121,7 @@ describe('claim and settle', () => {
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('a message with an expired lease goes to another worker, and the first worker can no longer record a failure', async () => {
+  test('a worker with an expired lease loses the message to another, and cannot record a failure', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)
@@ -180,7 +180,7 @@ describe('claim and settle', () => {
     expect(await rows()).toMatchObject([{ state: 'queued' }])
   })
 
-  test('messages that have failed often are sent after the others', async () => {
+  test('messages that have failed often are claimed after the others', async () => {
     await submit({ key: 'failing', suspect: true })
     await submit({ key: 'honest', suspect: true, at: '2030-01-01 12:00:01+00' })
     await sql`update contact.outbox set state = 'queued', attempts = (key = 'failing')::int * 9`
@@ -238,7 +238,7 @@ describe('after the clock has been a year ahead,', () => {
   const AHEAD = '2031-01-01 12:00:00+00'
   const purge = () => sql`select contact.purge(30, ${NOON})`
 
-  test('messages that were leased or failed while the clock was ahead are not delayed', async () => {
+  test('messages that were leased or failed in that time are not delayed', async () => {
     await submit({ at: AHEAD })
     const { lease } = await submit({ key: 'failed', at: AHEAD })
     await settle({ key: 'failed', lease }, AHEAD, 'message 451')
@@ -249,7 +249,7 @@ describe('after the clock has been a year ahead,', () => {
     expect(await claimDigest(NOON)).toHaveLength(1)
   })
 
-  test('messages and client hashes that were stored while the clock was ahead are not kept longer than others', async () => {
+  test('messages and client hashes that were stored in that time are kept no longer than others', async () => {
     const { lease } = await submit({ key: 'k', client: '203.0.113.1', at: AHEAD })
     await settle({ key: 'k', lease }, AHEAD)
     await purge()
@@ -328,7 +328,7 @@ describe('the retention period', () => {
   })
 })
 
-test('the owner is reminded once a day, and again after an hour if the reminder failed', async () => {
+test('a reminder is due once a day, and again in the next hour if it was not sent', async () => {
   expect((await backlog(NOON)).reminder).toBe(false)
   await submit({ suspect: true })
   const reminders = []
@@ -343,7 +343,7 @@ test('the owner is reminded once a day, and again after an hour if the reminder 
 })
 
 // `tests/server/database.test.ts` tests what the function's role, a member of service_role, may do.
-test.each(['anon', 'authenticated'])('%s may use neither tables nor functions', async (role) => {
+test.each(['anon', 'authenticated'])('the role %s may not use the contact schema', async (role) => {
   const [allowed] = await sql`select has_schema_privilege(${role}, 'contact', 'usage') as usage`
   expect(allowed).toEqual({ usage: false })
 })

@@ -108,7 +108,7 @@ describe('a signed message', () => {
     signProbe(secret, submissionKey(key, message), seconds)
 
   test.for([
-    ['a signature with another secret', body, sign('another secret of the tests')],
+    ['a signature made with another secret', body, sign('another secret of the tests')],
     ['a signature that has expired', body, sign(SECRET, now - 1000)],
     ['a signature from the future', body, sign(SECRET, now + 1000)],
     ['the signature of another message', { ...body, name: 'Other' }, sign()],
@@ -123,7 +123,7 @@ describe('a signed message', () => {
     expect(mail.inbox.mails).toHaveLength(1)
   })
 
-  test('is stored once, not counted towards any limit, and deleted after ten minutes', async () => {
+  test('is stored once, for ten minutes, and does not count towards any limit', async () => {
     await using mail = await runInbox()
     const limits = { RATE_LIMIT_TOTAL: '1', RATE_LIMIT_PER_ADDRESS: '1' }
     await using contact = await database.run({ ...smtpSettings(mail.port), ...limits })
@@ -140,7 +140,7 @@ describe('a signed message', () => {
     expect([await database.rows(), mail.inbox.mails]).toEqual([[], []])
   })
 
-  test('reveals its state only to callers with the secret', async () => {
+  test('can be queried and deleted only with the secret', async () => {
     await using contact = await database.run({})
     const { body: accepted } = await contact.post(body, { [PROBE_HEADER]: sign() })
     const { body: ordinary } = await contact.post({ ...message, name: 'Other' })
@@ -170,7 +170,7 @@ test.each([
   [401, { name: 'restricted_api_key' }, { state: 'sent', error: null }],
   [400, { name: 'validation_error' }, { state: 'queued', error: 'api 400' }],
   [403, { name: 'invalid_api_key' }, { state: 'queued', error: 'api 403' }],
-])("a probe's result is recorded if Resend responds with %d %j", async (status, reply, row) => {
+])('if Resend responds to a probe with %d %j, the result is %j', async (status, reply, row) => {
   await using api = await runResend((response) =>
     response.writeHead(status).end(JSON.stringify(reply)),
   )

@@ -100,7 +100,7 @@ describe('a request from an allowed origin', () => {
   )
 })
 
-test.for(['a b', '[', 'a:b'])('a malformed Host header is a client error: %s', async (host) => {
+test.for(['a b', '[', 'a:b'])('a malformed Host header gets the status 400: %s', async (host) => {
   const length = contact.printed.length
   const client = request(contact.url, { method: 'POST', headers: { Host: host, Origin: ORIGIN } })
   client.end()

@@ -41,7 +41,7 @@ const events = () =>
 const personal = [message.name, message.phone, message.email, 'painéis']
 
 describe('webhook events', () => {
-  test("an event is signed, is sent once per message, and omits the visitor's input", async () => {
+  test("a message causes one signed event, which omits the visitor's input", async () => {
     await using receiver = await runReceiver()
     await using contact = await outbox.run(receiver.settings)
     const { body } = await contact.post(message)
@@ -81,7 +81,7 @@ describe('webhook events', () => {
     expect(await events()).toEqual([])
   })
 
-  test('the event for a held message is sent once the message is released', async () => {
+  test('the event for a held message is not sent until the message is released', async () => {
     await using receiver = await runReceiver()
     await using contact = await outbox.run(receiver.settings)
     await contact.post({ ...message, [HONEYPOT]: 'x' })
@@ -130,7 +130,7 @@ describe('failing webhook receivers', () => {
     ['503', 503],
     ['network', (response) => response.destroy()],
     ['timeout', 'silent'],
-  ])('after the error %s, the event is sent again', async ([error, reply]) => {
+  ])('after the error "%s", the event is sent again', async ([error, reply]) => {
     // The reply is repeated, because Deno itself retries after a lost connection.
     await using receiver = await runReceiver(...Array.from({ length: 9 }, () => reply))
     await using contact = await outbox.run(receiver.settings)
@@ -271,7 +271,7 @@ describe('outages of the mail server', () => {
     expect(await events()).toMatchObject([{ event: 'mail_down' }])
   })
 
-  test('a single message that always fails is not an outage', async () => {
+  test('a single message that always fails is not reported as an outage', async () => {
     const isFailing = (email: string) => /Visitor 1\b/.test(email)
     await using smtp = await runScriptedSmtp({
       data: (email) => (isFailing(email) ? '451 no' : ''),
@@ -323,7 +323,7 @@ test('an event is sent again if the function was killed while sending it', async
   expect(await events()).toMatchObject([{ state: 'sent' }])
 })
 
-test('events are deleted with their message, and future timestamps are corrected', async () => {
+test('events have their future timestamps corrected, and are deleted with their message', async () => {
   await using receiver = await runReceiver(500)
   await using contact = await outbox.run(receiver.settings)
   await contact.post(message)

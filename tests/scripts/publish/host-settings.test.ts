@@ -215,7 +215,7 @@ test('a build with analytics passes the build check', async () => {
   expect(code).toBe(1)
 })
 
-test.each(names)('docs/deploy.md and the workflows contain $name', ({ host, name, from }) => {
+test.each(names)('docs/deploy.md lists $name, and the workflows set it', ({ host, name, from }) => {
   const row = readFileSync('docs/deploy.md', 'utf8').match(new RegExp(`^\\| \`${name}\` .*`, 'm'))
   expect(row?.[0]).toContain(`| ${from} |`)
   const expression = `\${{ ${from === 'secret' ? 'secrets' : 'vars'}.${name} }}`

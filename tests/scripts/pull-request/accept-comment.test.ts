@@ -75,7 +75,7 @@ async function run(setup: Setup) {
   return { ...result, answer: (answer as { body: string } | undefined)?.body }
 }
 
-test('accept pushes the record for both forms of the command', async () => {
+test('both forms of the accept command in a comment push a record to the branch', async () => {
   const body = `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`\n/accept en services:label`
   const { calls } = await run({ body })
   const changes = pushedChanges()
@@ -123,7 +123,7 @@ test.for([
     body: `${ACCEPT}\nnpx cli accept es 'servicess'`,
     answer: /O comando falhou[^]*Did you mean services/,
   },
-])('accept pushes nothing for $name', async ({ answer: expected, ...setup }) => {
+])('nothing is pushed for $name, and a reply says why', async ({ answer: expected, ...setup }) => {
   const { calls, answer } = await run(setup)
   expect(pushedChanges()).toBe('')
   expect(answer).toMatch(expected)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCaptions, splitMessage } from '../../../scripts/video/captions.ts'
 
-test('captions name the speaker, escape markup, and divide the time for a long message', () => {
+test('captions name the speaker and escape markup; the cues of a long message share its time', () => {
   const texts = { description: '', silent: '', transcript: '', status: '' }
   const messages = [
     { from: 'customer' as const, text: 'Is <this> & that there?' },
@@ -56,7 +56,7 @@ test.each([
   expect(splitMessage(pieces.join(' '))).toEqual(pieces)
 })
 
-test('a caption fits on two lines on a phone', () => {
+test('a caption has at most 72 characters, so that it fits on two lines on a phone', () => {
   const message = 'word '.repeat(36).trim()
   const pieces = splitMessage(message)
   expect(pieces.join(' ')).toBe(message)

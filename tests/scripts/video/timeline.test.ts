@@ -14,7 +14,7 @@ test('the first message is visible at once, and the next arrives within a second
   expect(second?.arrives).toBeLessThan(1)
 })
 
-test('from the third on, each message arrives when the previous one has been read', () => {
+test('each message from the third on arrives when the previous one has been read', () => {
   const { moments, duration } = planTimeline([long])
   expect(moments.slice(2).map(({ arrives }) => arrives)).toEqual(
     moments.slice(1, -1).map(({ ends }) => ends),
