@@ -77,6 +77,28 @@ test.describe('interactions before hydration:', () => {
   })
 })
 
+test('islands in a page that the browser has translated hydrate with all their content', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const main = page.locator('main')
+  const slots = page.locator('.answers .answer, .panel-parts, label')
+  const texts = await slots.allTextContents()
+  await main.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const nodes: Text[] = []
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+    for (const text of nodes.filter(({ parentElement }) => !parentElement?.matches('script'))) {
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  })
+  await hydrateAll(page)
+  await expect(page.getByText(fallbackTitle)).toHaveCount(0)
+  expect(await slots.allTextContents()).toEqual(texts)
+})
+
 test.describe('an island whose script cannot load:', () => {
   test.use({ expectedProblems: ['/assets/', 'net::ERR_FAILED'] })
 

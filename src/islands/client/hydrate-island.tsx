@@ -25,6 +25,17 @@ export function hydrateIsland(
   })
 }
 
+/**
+ * Restores an island's original content if a browser has translated it: React cannot hydrate other
+ * content, and would render the island without its slots. The browser then translates it again.
+ */
+export function undoTranslation(container: Element, original: Node): void {
+  if (!container.querySelector('font') && container.textContent === original.textContent) return
+  const { id = '' } = document.activeElement ?? {}
+  container.replaceChildren(...original.childNodes)
+  document.getElementById(id)?.focus()
+}
+
 /** Replays an event that happened before its island was hydrated. */
 export function replayEvent(event: Event): void {
   const { target } = event
@@ -38,9 +49,7 @@ export function replayEvent(event: Event): void {
   }
 }
 
-/**
- * Dispatches events for the elements that are already hovered or focused, to open their tooltips.
- */
+/** Dispatches events for elements that are already hovered or focused, to open their tooltips. */
 export function replayHoverAndFocus(root: HTMLElement): void {
   // Radix opens a tooltip on `pointermove`, not on `pointerenter`.
   const move = new PointerEvent('pointermove', { bubbles: true })

@@ -52,12 +52,13 @@ function scheduleHydration(
   let missed: Event | undefined
   let pressed: HTMLElement | undefined
   let started = false
+  const original = root.querySelector('[data-root]')?.cloneNode(true)
 
   const start = async () => {
     if (started) return
     started = true
     try {
-      const { replayEvent, replayHoverAndFocus } = await hydrate(root, loaders).finally(
+      const { replayEvent, replayHoverAndFocus } = await hydrate(root, original, loaders).finally(
         () => delete pressed?.dataset['busy'],
       )
       root.dataset['hydrated'] = ''
@@ -99,16 +100,17 @@ function scheduleHydration(
 }
 
 /** Loads and hydrates an island; returns the functions that replay earlier events. */
-async function hydrate(root: HTMLElement, loaders: Loaders) {
+async function hydrate(root: HTMLElement, original: Node | undefined, loaders: Loaders) {
   const name = root.dataset['island'] ?? ''
   const container = root.querySelector('[data-root]')
   const data = root.querySelector('script')?.textContent
-  if (container === null || !data) throw new Error(`The island ${name} is incomplete`)
+  if (!container || !original || !data) throw new Error(`The island ${name} is incomplete`)
   await whenOnline()
-  const [{ hydrateIsland, ...replay }, Island] = await Promise.all([
+  const [{ hydrateIsland, undoTranslation, ...replay }, Island] = await Promise.all([
     import('./hydrate-island.tsx'),
     loaders[name]?.(),
   ])
+  undoTranslation(container, original)
   const island = JSON.parse(data) as IslandData<object>
   await hydrateIsland(container, name, Island as Parameters<typeof hydrateIsland>[2], island)
   return replay

@@ -9,9 +9,7 @@ import { SlotContext } from '../slot.tsx'
 interface IslandOptions {
   /** When to hydrate: once near the viewport, or on hover and focus. */
   when: 'visible' | 'hover'
-  /**
-   * A media query for the viewports on which hover and focus hydrate the island; by default, all.
-   */
+  /** A media query for viewports on which hover and focus hydrate the island; by default, all. */
   media?: string
   /** The parts of `site.mdx` that the island uses, which are sent to the browser with its props. */
   words: readonly WordsPart[]
