@@ -40,6 +40,13 @@ function answered(page: Page): Promise<unknown[]> {
     .evaluateAll((all) => all.map(({ lastChild }) => lastChild?.textContent))
 }
 
+test('a double click on a question asks it once', async ({ page }) => {
+  await open(page)
+  await chips(page).nth(one).dblclick()
+  await expect(exchanges(page).last()).toContainText(questions[one] ?? '')
+  expect(await page.evaluate(() => sessionStorage.getItem('asked-questions'))).toBe(`[${one}]`)
+})
+
 test('each question gets its answer; only the last answer shows its evidence', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {

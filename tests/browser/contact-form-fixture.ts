@@ -96,6 +96,9 @@ const headers = {
 /** Route handlers that mock the function's responses. */
 export const succeed = (route: Route) => route.fulfill({ headers, json: { id: '1' } })
 export const fail = (route: Route) => route.fulfill({ status: 500, headers, json: {} })
+/** Responds as a captive portal does. */
+export const intercept = (route: Route) =>
+  route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html>' })
 
 /**
  * Mocks the function `send-contact-email`. Requests get the given responses in order; once these

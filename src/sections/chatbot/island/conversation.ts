@@ -32,6 +32,8 @@ export function useConversation(count: number) {
     /** The index in `asked` of the last question asked since the page was loaded, if any. */
     latest,
     ask(question: number) {
+      // Ignores the second tap of a double tap.
+      if (awaited !== null && asked[awaited] === question) return
       store([...asked, question])
       setLatest(asked.length)
       setAwaited(prefersReducedMotion() ? null : asked.length)

@@ -23,11 +23,13 @@ export async function sendContactMessage(
   message: ContactMessage & Record<typeof HONEYPOT, string>,
   key: string,
 ): Promise<void> {
-  const { data, error } = await supabase.functions.invoke('send-contact-email', {
+  const { data, error } = await supabase.functions.invoke<unknown>('send-contact-email', {
     body: { ...message, key },
     timeout: FORM_TIMEOUT,
   })
   if (error !== null) throw error
+  // A captive portal or a proxy may respond with a page of its own.
+  if (/^\s*</.test(String(data))) throw new Error('The response is a page, not from the function')
   console.info(data)
 }
 
