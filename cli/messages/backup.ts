@@ -37,6 +37,8 @@ export async function backup(
   publicKey: string | undefined,
   { backupDays }: Site['privacy'],
 ): Promise<string> {
+  // An unset shell variable is more likely than the current folder.
+  if (folder === '') throw new InputError('Specify a folder.')
   if (!publicKey) {
     throw new InputError(
       'Specify --public-key or BACKUP_PUBLIC_KEY; npx cli messages create-key creates a key.',

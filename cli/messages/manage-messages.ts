@@ -121,15 +121,17 @@ export async function exportCsv(sql: Sql): Promise<string> {
 }
 
 /**
- * @param emailOrId an e-mail address, an id or its first characters; empty with `held`
+ * @param target an e-mail address, also as `Ana <ana@example.com>`, an id or its first characters;
+ *   empty with `held`
  * @param options.backupDays the number of days for which backups may still contain the messages
  */
 export async function erase(
   sql: Sql,
-  emailOrId: string,
+  target: string,
   options: { held: boolean; yes: boolean; backupDays: number; output: Output },
 ): Promise<string> {
   const { held, yes, backupDays, output } = options
+  const emailOrId = /[^\s<>:]+@[^\s<>]+/.exec(target)?.[0] ?? target.trim()
   if (held === (emailOrId !== ''))
     throw new InputError('Specify an e-mail address, an id or --held.')
   const ids = held ? await heldIds(sql) : await findIds(sql, emailOrId)
@@ -142,7 +144,8 @@ export async function erase(
     return deleted.count
   })
   output.log('If you keep backups, make one now: it tells a later restore what was erased.\n')
-  return `${pluralize(count, 'message')} deleted\n`
+  const reason = count === 0 && !held ? `: none is from ${emailOrId}` : ''
+  return `${pluralize(count, 'message')} deleted${reason}\n`
 }
 
 async function heldIds(sql: Sql): Promise<string[]> {

@@ -117,7 +117,7 @@ test('release and requeue make a message due', async () => {
   expect(await sql`select from contact.claim(9)`).toHaveLength(2)
 })
 
-test('requeue --all makes queued and dead messages and dead notifications due, and nothing else', async () => {
+test('requeue --all makes only queued or dead messages and dead notifications due', async () => {
   const [queued, dead, held, sent] = [await store(), await store(), await store(), await store()]
   const states = { [queued]: 'queued', [dead]: 'dead', [held]: 'held', [sent]: 'sent' }
   for (const [id, state] of Object.entries(states)) {
@@ -161,7 +161,10 @@ describe('erase', () => {
     const id = await store({ email: 'Ana@Visitor.example' })
     // PostgreSQL cannot read any field in a message that contains a null character.
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
-    expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
+    // As `list` shows it.
+    const ana = 'Ana <ana@visitor.example>'
+    expect((await messages('erase', ana)).stdout).toBe('1 message deleted\n')
+    expect((await messages('erase', ana)).stdout).toMatch('0 messages deleted: none is from ana@')
     expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
     // An empty prefix may come from an unset shell variable, and a short prefix may be a typo.
     for (const prefix of ['', other.slice(0, 1), other.slice(0, 5)]) {
@@ -196,6 +199,7 @@ describe('erase', () => {
 test.each([
   [['show', 'ffff'], {}, /^error: No message has an id that begins with ffff/],
   [['show', "' or true --"], {}, /^error: No message has an id/],
+  [['backup', ''], {}, /^error: Specify a folder/],
   [
     ['list'],
     { SUPABASE_DB_URL: 'postgres://x@127.0.0.1:1/x' },
