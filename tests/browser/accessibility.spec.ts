@@ -131,6 +131,18 @@ test.describe('in forced-colours mode,', () => {
     await expect(page.locator('.floating-navigation .bar')).toHaveCSS('border-width', '1px')
   })
 
+  test('drawings have the colours for the actual background', async ({ page }) => {
+    await page.goto('/en')
+    const schemes = await page
+      .locator('[class*=ground-]')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).colorScheme))
+    expect(new Set(schemes)).toEqual(new Set(['light dark']))
+    const dots = await page
+      .locator('.services .legend span')
+      .evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::before').color))
+    expect(new Set(dots).size).toBe(2)
+  })
+
   test('no line of the headline covers the descenders in the line above', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/en')
