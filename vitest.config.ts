@@ -6,9 +6,7 @@ const DEVELOPMENT = 'tests/vite/development.test.ts'
 /** Tests for the site's own content and build, rather than for the fixture site. */
 const SITE = 'tests/site/**/*.test.ts'
 
-/**
- * Tests for search engine optimization. They run on both the fixture site and the site itself.
- */
+/** Tests for search engine optimization. They run on both the fixture site and the site itself. */
 const SEO = 'tests/seo/*.test.ts'
 
 /** Tests for the contact function, with real Deno and real SMTP. */

@@ -55,9 +55,7 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
   })
 }
 
-/**
- * Returns Puppeteer's own DevTools session: with a second session, Chromium does not prerender.
- */
+/** Returns Puppeteer's own DevTools session: with a second session, Chromium does not prerender. */
 function devtoolsSession(page: Page): CDPSession {
   // oxlint-disable-next-line no-underscore-dangle -- There is no other way to access it.
   return (page as unknown as { _client: () => CDPSession })._client()

@@ -2,9 +2,7 @@ import { medianSorted, quantileSorted } from 'simple-statistics'
 
 export interface Metric {
   name: string
-  /**
-   * One per round; infinite if the measured event, such as the effect of a tap, never happened.
-   */
+  /** One per round; infinite if the measured event, such as the effect of a tap, never happened. */
   samples: readonly number[]
   /** Undefined for a ratio. */
   unit?: 'ms' | 's' | 'kB'

@@ -42,7 +42,7 @@ export const fontFaces = [
     source: BRICOLAGE,
     target: 'bricolage-grotesque.woff2',
     characters: HEADING_CHARACTERS,
-    // Slightly narrow, with the letterforms for large text.
+    // Slightly condensed, at an optical size for headings.
     axes: { opsz: 40, wdth: 88, wght: { min: 600, max: 700 } },
   },
   {

@@ -15,9 +15,7 @@ export interface LocaleFileKind {
   body?: 'forbidden'
 }
 
-/**
- * The `.mdx` files in `content/<locale>/`: the eleven sections in page order, then the rest.
- */
+/** The `.mdx` files in `content/<locale>/`: the eleven sections in page order, then the rest. */
 export const localeFileKinds = {
   ...sections,
   privacy: { schema: PrivacySchema, body: 'forbidden' },

@@ -37,9 +37,7 @@ export function contentFiles(): Plugin {
   }
 }
 
-/**
- * Appends the front matter as an export. The body stays on its original lines, for error messages.
- */
+/** Appends the front matter as an export. The body stays on its lines, for error messages. */
 function withExportedFrontMatter(text: string): string {
   const frontMatter = splitFrontMatter(text)
   if (frontMatter.state !== 'found') throw new Error(`Its front matter is ${frontMatter.state}`)

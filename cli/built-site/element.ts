@@ -50,9 +50,7 @@ export function isVisuallyHidden(element: Element): boolean {
   return /(?:^|\s)visually-hidden(?:\s|$)/.test(attribute(element, 'class') ?? '')
 }
 
-/**
- * The accessible name of an element: its label or else its text, with the `alt` texts of images.
- */
+/** The accessible name of an element: its label or else its text, with images' `alt` texts. */
 export function accessibleName(element: Element, ids: ReadonlyMap<string, Element>): string {
   const named = attribute(element, 'aria-labelledby')?.split(/\s+/) ?? []
   const labels = named.length > 0 ? named.map((id) => ids.get(id)) : [element]

@@ -17,9 +17,7 @@ interface Resource {
 /** The attributes that load a resource, on any element. */
 const loadingAttributes = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
-/**
- * Matches the `rel` values of links that load a resource (not, for example, `canonical`).
- */
+/** Matches the `rel` values of links that load a resource (not, for example, `canonical`). */
 const LOADING_RELATION =
   /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
 

@@ -83,9 +83,7 @@ export function applicableCases(root: string, { cases }: RuleProperties): Case[]
 /** Matches the path of a section or page file in one language, such as `content/es/hero.mdx`. */
 const TEXTS = /^content\/[^/]+\/[a-z-]+\.mdx$/
 
-/**
- * Divides items into batches that each share a copy. An item joins the first batch that it fits.
- */
+/** Divides items into batches that share a copy. An item joins the first batch that it fits. */
 export function groupIntoBatches<Item>(
   items: readonly Item[],
   canShare: (a: Item, b: Item) => boolean,

@@ -70,9 +70,7 @@ export interface CopyText {
    * foreign words.
    */
   textInLanguage: string
-  /**
-   * The location of part of `text`; less precise if the part contains escapes or line breaks.
-   */
+  /** The location of part of `text`; less precise if the part contains escapes or line breaks. */
   placeOf(start: number, end: number): SourceRange
 }
 

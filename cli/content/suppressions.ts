@@ -45,9 +45,7 @@ function nextLine(lines: readonly string[], start: number): number {
   return found === -1 ? lines.length - 1 : found
 }
 
-/**
- * The index of the last line of the key or item at `start`, including everything indented below it.
- */
+/** The index of the last line of the key or item at `start`, with all that is indented below. */
 function lastLineOf(lines: readonly string[], start: number, end: number): number {
   const indent = indentationOf(lines[start] ?? '')
   let last = start

@@ -68,7 +68,7 @@ async function ask(
   const isLocal = isLoopback(new URL(origin).hostname)
   const nothing = unaskedSite(origin, site, isLocal)
 
-  // If this request fails, so would most others. If it is redirected, the site is elsewhere.
+  // If this request fails, so would most others. If it redirects to another origin, the site is there.
   const first = await client.get(`${origin}/en`, { origin, target: '/en' })
   if (!first) return { ...nothing, failures: client.failures(), requestCount: client.count() }
   const moved = redirectOf(origin, first.headers.location)

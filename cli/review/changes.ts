@@ -45,7 +45,7 @@ export function changesBetween(before: Content, after: Content): LocaleChanges[]
 }
 
 function compareFiles(before: ContentFile | undefined, file: ContentFile): TextChange[] {
-  // The texts in a file with invalid data are uncertain; check-locales reports what is wrong.
+  // The texts in a file with invalid data are unreliable; check-locales reports what is wrong.
   if (file.source.state === 'text' && file.data?.problems.length !== 0) return []
   const removed: Value[] = []
   const added: Value[] = []

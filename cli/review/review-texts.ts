@@ -8,9 +8,7 @@ export interface Review {
   changes: readonly LocaleChanges[]
   /** The problems in the changed files, except for stale translations. */
   report: Report
-  /**
-   * The `accept` commands for stale translations if they, or their sources, are in changed files.
-   */
+  /** The `accept` commands for stale translations that, or whose sources, are in changed files. */
   acceptCommands: readonly string[]
   /** The screenshots, or why there are none, with the output of the failed command. */
   pictures: readonly PicturePair[] | { problem: string; output: string }

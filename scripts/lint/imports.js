@@ -96,9 +96,7 @@ function resolve(file, name) {
   return path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))
 }
 
-/**
- * Whether `*` stands for the same name in both paths: a section must not import another section.
- */
+/** Whether `*` stands for the same name in both paths: sections must not import each other. */
 function hasSameNames(file, target) {
   const [from = [], to = []] = [file, target].map((name) => findPattern(name)?.code.split('/'))
   const differs = from.findIndex((name, index) => name !== to[index] || name.includes('.'))

@@ -8,9 +8,7 @@ export interface Marker {
 export interface ListedDeploy {
   id: string
   isCurrent: boolean
-  /**
-   * `left`: it passed the check, but was rolled back, so only a rollback to its id restores it.
-   */
+  /** `left`: it passed the check, but was rolled back, so only a rollback to its id restores it. */
   state: 'checked' | 'left' | 'unchecked'
 }
 

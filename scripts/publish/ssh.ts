@@ -78,9 +78,7 @@ async function pack(
 
 type RunOnServer = (command: string, input: Readable) => Promise<string>
 
-/**
- * Lets `use` run commands on the server, with the key and the known host in temporary files.
- */
+/** Lets `use` run commands on the server, with the SSH key and the host key in temporary files. */
 function withSsh<Result>(
   { SSH_HOST, SSH_USER, SSH_PORT, SSH_KEY, SSH_KNOWN_HOSTS }: Values<'ssh'>,
   use: (run: RunOnServer, folder: string) => Promise<Result>,

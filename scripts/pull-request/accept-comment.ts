@@ -35,9 +35,7 @@ const PermissionSchema = z.object({ permission: z.string() })
 /** Maximum number of commands in one comment; each takes about two seconds. */
 const MAX_COMMANDS = 50
 
-/**
- * The workflows to start for the new commit, because a push with a workflow's token starts none.
- */
+/** The workflows to start for the commit: a push with a workflow's token starts none. */
 const workflows = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
 
 const { event, api } = await readWorkflow()

@@ -4,9 +4,7 @@ import type { Address } from 'postal-mime'
 import { isLocalHost } from '../is-local-host.ts'
 import type { Inbox, ReceivedMail } from './inbox.ts'
 
-/**
- * Blocks resources in e-mails, and framing of the inbox. The iframe's `sandbox` blocks scripts.
- */
+/** Blocks resources in e-mails, and framing of the inbox. The iframe's `sandbox` blocks scripts. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 

@@ -61,9 +61,7 @@ export function pricingPath(locale: Locale): string {
   return `/${locale}/precos`
 }
 
-/**
- * Returns a page's path in a language; for the 404 page, the path of the landing page.
- */
+/** Returns a page's path in a language; for the 404 page, the path of the landing page. */
 export function pathIn(locale: Locale, page: PageName): string {
   return page === 'pricing' ? pricingPath(locale) : landingPath(locale)
 }

@@ -40,9 +40,7 @@ const BUILT =
 /** Milliseconds, more than any script takes. A script that hangs does not count as failed. */
 const TIMEOUT = 300_000
 
-/**
- * The first port for these tests. It differs from the default, which tests in the repository use.
- */
+/** The first port for these tests. Tests in the repository itself use the default. */
 const testPort = process.env['TEST_PORT'] ?? '4373'
 
 interface TestResult {

@@ -58,7 +58,7 @@ test.describe('if sending fails, the focus', () => {
     expect(await page.evaluate(() => (globalThis as { lostFocus?: number }).lostFocus)).toBe(0)
   })
 
-  test('stays where the visitor moves it while a message is being sent', async ({ page, form }) => {
+  test('stays where the visitor moved it while the message was sent', async ({ page, form }) => {
     const release = await holdFunction(page, fail)
     await form.open()
     await form.send(trimmed)

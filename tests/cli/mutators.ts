@@ -412,9 +412,7 @@ function isLong(text: string): boolean {
   return text.split(' ').length >= 4
 }
 
-/**
- * Returns the number of the corresponding front matter line in another locale, ignoring comments.
- */
+/** Returns the corresponding line of the front matter in another locale, ignoring comments. */
 function sameLine(file: CorpusFile, line: number, other: CorpusFile): number {
   const contentLines = ({ lines }: CorpusFile) =>
     lines.flatMap((text, index) => (/^ *#/.test(text) ? [] : [index + 1]))

@@ -39,9 +39,7 @@ interface Mistake {
    * group.
    */
   expected: readonly (readonly (readonly LineRange[])[])[]
-  /**
-   * The files where the mistake may be reported, including the translations of a changed source.
-   */
+  /** The files where the mistake may be reported, including translations of a changed source. */
   scope: readonly string[]
 }
 

@@ -56,9 +56,7 @@ test('the deployed function does not require a JWT and has an import map', () =>
   })
 })
 
-/**
- * Deploys with the Supabase CLI to a stand-in for the management API. Returns the CLI's output.
- */
+/** Deploys with the Supabase CLI to a stand-in for the management API. Returns the CLI's output. */
 async function deploy(project: TemporaryFolder): Promise<string> {
   const api = createServer(async (request, response) => {
     const body = await buffer(request)

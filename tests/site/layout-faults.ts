@@ -11,9 +11,7 @@ export function spaceText(page: Page): Promise<void> {
   })
 }
 
-/**
- * Finds words that are broken over two lines without a hyphen, because their column is too narrow.
- */
+/** Finds words broken over two lines without a hyphen, because their column is too narrow. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(

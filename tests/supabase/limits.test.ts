@@ -17,9 +17,7 @@ import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const PER_CLIENT = 3
 
-/**
- * The tests share this function. Each test uses its own IP addresses, and empties the inbox.
- */
+/** The tests share this function. Each test uses its own IP addresses, and empties the inbox. */
 let contact: FunctionWithInbox
 beforeAll(async () => {
   const limits = { RATE_LIMIT_PER_ADDRESS: `${PER_CLIENT}`, RATE_LIMIT_WINDOW_SECONDS: '86400' }

@@ -395,9 +395,7 @@ async function noProblems(): Promise<void> {
   }
 }
 
-/**
- * Replaces part of a file until the end of the test, or until the returned function is called.
- */
+/** Replaces part of a file until the end of the test, or until the returned function is called. */
 async function change(
   file: string,
   from: string | RegExp,

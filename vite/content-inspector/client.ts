@@ -35,9 +35,7 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   addEventListener(type, onPress, { capture: true })
 }
 
-/**
- * With Alt, a click only opens the editor: it neither follows a link nor submits a form.
- */
+/** With Alt, a click only opens the editor: it neither follows a link nor submits a form. */
 function onPress(event: MouseEvent): void {
   if (!isAltAlone(event)) return
   event.preventDefault()

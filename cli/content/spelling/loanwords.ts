@@ -93,7 +93,7 @@ export function isEnglish(word: string): boolean {
   })
 }
 
-/** Whether a word has three letters, none of them a vowel or a y, such as `dbt`. */
+/** Whether a word, such as `dbt`, has three letters, none of them a vowel or a y. */
 export function isConsonantTriple(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3}$/i.test(word)
 }

@@ -82,9 +82,7 @@ const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$|^\p{L}{1,5}\.$/u
 /** Replaces a match with spaces, but a number with zeros, so that `art.` still precedes one. */
 const blank = (text: string) => (/^\d/.test(text) ? '0' : ' ').repeat(text.length)
 
-/**
- * Spells a word as dictionaries do: in NFC, with straight apostrophes and without soft hyphens.
- */
+/** Spells a word as dictionaries do: in NFC, with straight apostrophes and without soft hyphens. */
 export function normalize(word: string): string {
   return word.normalize('NFC').replaceAll('’', "'").replaceAll('\u00AD', '')
 }

@@ -19,7 +19,7 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
 export interface SourceChange {
   /** The list, such as `items`, if the source was accepted for another item in the list. */
   movedIn?: string | undefined
-  /** The accepted source; undefined if the text is new in its list, or was never accepted. */
+  /** The accepted source; undefined if the text was never accepted, or is new or moved. */
   accepted?: string | undefined
 }
 

@@ -34,7 +34,7 @@ export default defineRule({
     const differsFrom = ({ files }: ReleaseRecord) =>
       sent.filter(({ file, hash }) => files[file] !== undefined && files[file] !== hash)
     const changed = differsFrom(record)
-    // A build with other environment variables differs in many files; one warning covers them all.
+    // With different environment variables, many files differ; one warning covers them all.
     const pages =
       isSameCommit && changed.length === 0 ? differsFrom(build).map(({ url }) => url) : []
     return [

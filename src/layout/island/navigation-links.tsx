@@ -58,9 +58,7 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
   )
 }
 
-/**
- * A link without the description that Radix adds, because the tooltip only repeats the link's name.
- */
+/** A link without the description that Radix adds: the tooltip only repeats the link's name. */
 function NamedLink({ 'aria-describedby': _description, children, ...props }: ComponentProps<'a'>) {
   return <a {...props}>{children}</a>
 }

@@ -7,9 +7,7 @@ import {
 } from '../_shared/contact-message.ts'
 import { type ErrorCode, HttpError } from './response.ts'
 
-/**
- * Maximum size of a body in bytes. The longest message fits, even if every character is escaped.
- */
+/** Maximum size of a body in bytes. The longest message fits, even with each character escaped. */
 const MAX_BYTES = 16 * 1024
 
 /** Milliseconds to wait for a complete body. */

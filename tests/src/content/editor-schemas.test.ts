@@ -9,12 +9,10 @@ import { translatePurpose } from '../../../src/content/purpose.ts'
 const root = path.join(import.meta.dirname, '../../..')
 const folder = path.join(root, '.vscode/schemas')
 
-/**
- * Creates the schema that editors use, with the purposes in Portuguese, as in the checks on GitHub.
- */
+/** Creates the schema for editors, with purposes in Portuguese, as in the checks on GitHub. */
 function editorSchemaOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
-    // The latest draft of JSON Schema that the YAML language server supports.
+    // The latest draft of JSON Schema that all YAML language servers support.
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {

@@ -36,7 +36,7 @@ test('the setup fee placeholder is zero for a plan without a setup fee', () => {
   expect(values).toMatchObject({ basicSetup: 'R$\u00a00', professionalSetup: 'R$\u00a02.000' })
 })
 
-test('a price that changes in prices.yaml changes the value of its placeholder', () => {
+test('changing a price in prices.yaml changes the value of its placeholder', () => {
   const raised = structuredClone(prices)
   planIds.forEach((id, index) => (raised.plans[id].monthly = 1000 * (index + 1)))
   const values = placeholderValues(site, planLimits(raised), priceTable(raised, 'pt-BR'))

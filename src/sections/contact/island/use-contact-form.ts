@@ -130,7 +130,7 @@ export function useContactForm() {
     form.current?.querySelector('input')?.focus()
   }
 
-  /** Removes the error of the edited field, and the result of the last attempt. */
+  /** Clears the edited field's error and the result of the last attempt. */
   const clearResult = ({ target }: FormEvent<HTMLFormElement>) => {
     if (state.status === 'idle' || state.status === 'sending') return
     if (state.status === 'invalid') {

@@ -127,7 +127,7 @@ function classifyFault(
 ): DeliveryFault {
   if (responseCode >= 400 && responseCode < 500) return 'temporary'
   if (code === 'EAUTH' || (stage === 'tls' && code !== 'ETIMEDOUT')) return 'settings'
-  // The owner sets the sender and the recipient, so a refusal of either concerns the settings.
+  // The owner sets the sender and the recipient, so if either is rejected, the settings are wrong.
   if (code === 'EENVELOPE' && responseCode >= 500) return 'settings'
   const refused = code === 'EMESSAGE' && REFUSED.test(response) && !OWNER_FAULT.test(response)
   return refused ? 'message' : 'temporary'
