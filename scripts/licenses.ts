@@ -54,8 +54,8 @@ export function isAccepted({ name, license = '', dev = false }: Installed): bool
     dev && name.startsWith('@cspell/dict-') && FOR_DICTIONARIES,
     name.startsWith('@fontsource') && 'OFL-1.1',
   ].flatMap((licenses) => (licenses ? licenses.split(' ') : []))
-  const parts = license.replaceAll(/[()]/g, '').split(/ AND | OR /)
-  return parts.every((part) => part !== '' && accepted.includes(part))
+  const parts = license.replaceAll(/[()]/g, '').split(' AND ')
+  return parts.every((part) => part.split(' OR ').some((one) => accepted.includes(one)))
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -53,8 +53,16 @@ test('the contact function imports the package versions that the tests install',
   const pins = Object.values(imports).map((pin) => /^npm:(?<name>.+)@(?<version>[\d.]+)/.exec(pin))
   expect(pins).not.toEqual([])
   for (const { name = '', version } of pins.map((pin) => pin?.groups ?? {})) {
-    expect.soft(packages[`node_modules/${name}`], name).toMatchObject({ version })
+    const fix = `copy the version of ${name} from package.json to deno.json`
+    expect.soft(packages[`node_modules/${name}`], fix).toMatchObject({ version })
   }
+})
+
+test('the override installs the same Rolldown as Vite, not a second one', () => {
+  const { overrides } = json('package.json') as { overrides: { rollup: string } }
+  const { packages } = json('package-lock.json') as Lock
+  const version = packages['node_modules/rolldown']?.version
+  expect(overrides.rollup).toBe(`npm:rolldown@${version}`)
 })
 
 test('the documentation and the publishing script use the tested versions of the CLIs', () => {
