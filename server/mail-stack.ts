@@ -50,6 +50,7 @@ export async function startMailStack(options: MailStackOptions) {
     if (database !== undefined) stops.push(database.stop)
 
     const drainSecret = environment['DRAIN_SECRET'] || randomUUID()
+    const local = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), SMTP_SECURE: 'false' }
     const settings = {
       MAIL_TRANSPORT: 'smtp',
       MAIL_FROM: site.email,
@@ -61,9 +62,7 @@ export async function startMailStack(options: MailStackOptions) {
       RATE_LIMIT_TOTAL: '1000',
       TRUSTED_PROXIES: '0',
       RETENTION_DAYS: String(site.privacy.messageDays),
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(smtp.port),
-      SMTP_SECURE: 'false',
+      ...(!environment['SMTP_HOST'] && local),
       ...pickDeliverySettings(environment),
       ...(database && { SUPABASE_DB_URL: database.functionUrl, DRAIN_SECRET: drainSecret }),
     }

@@ -60,7 +60,7 @@ test('the printed URLs lead to the site, the function and the inbox, even withou
 test('messages that could not be sent are sent after the next start, and later deleted', async (context) => {
   const folder = temporaryFolder(context).root
   const settings = { DATABASE_FOLDER: folder }
-  const closed = startStack(context, { ...settings, SMTP_PORT: '1' })
+  const closed = startStack(context, { ...settings, SMTP_HOST: 'localhost' })
   await closed.urls(3)
   const password = await readFile(passwordFile(folder), 'utf8')
   expect(closed.printed.join('\n')).toContain(passwordFile(folder))
