@@ -5,7 +5,7 @@ import { holdFunction, succeed, test, trimmed } from './contact-form-fixture.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone } from './site-test.ts'
 
-/* Tests page states, such as an open tooltip; tests/site/pages.spec.ts tests whole pages. */
+/* Tests page states and user preferences; tests/site/pages.spec.ts tests every page. */
 
 test('no description or group name is redundant; an open tooltip passes axe', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
@@ -131,7 +131,7 @@ test.describe('in forced-colours mode,', () => {
     await expect(page.locator('.floating-navigation .bar')).toHaveCSS('border-width', '1px')
   })
 
-  test('drawings have the colours for the actual background', async ({ page }) => {
+  test('dark sections follow the colour scheme; legend dots differ in colour', async ({ page }) => {
     await page.goto('/en')
     const schemes = await page
       .locator('[class*=ground-]')

@@ -1,7 +1,7 @@
 import axeCore from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** The axe functions and options that this file uses but axe's own types lack. */
+/** The part of axe that this file uses; axe's own types lack `commons.color`. */
 interface Axe {
   run(within: NodeListOf<Element>, options: object): Promise<axeCore.AxeResults>
   commons: {
@@ -53,7 +53,7 @@ export async function violations(
     async ([selector, settings]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
       // axe does not measure contrast against gradients, so each is replaced by its last colour,
-      // the one behind the text. With `prefers-contrast: more`, they only draw lines and are kept.
+      // which is behind the text. With `prefers-contrast: more`, they only draw lines and are kept.
       const hasLines = matchMedia('(prefers-contrast: more)').matches
       const all = document.querySelectorAll<HTMLElement>(hasLines ? ':not(*)' : 'body *')
       const gradients = [...all].flatMap((element) => {
@@ -82,8 +82,8 @@ export async function violations(
 }
 
 /**
- * Finds controls whose edge, icon or focus ring has a contrast ratio below 3:1. Call it before the
- * first click: after a click, the browser shows no ring on an element that a script focuses.
+ * Finds edges, icons and focus rings with a contrast ratio below 3:1. Call it before the first
+ * click: after a click, the browser shows no ring on a link or button that a script focuses.
  *
  * @returns one line for each such edge, icon or focus ring
  */

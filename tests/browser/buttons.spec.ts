@@ -7,7 +7,7 @@ test('only the hero mixes outlined and filled buttons; only three sections have 
   await page.goto('/en')
   for (const section of await page.locator('main > section').all()) {
     const where = await section.getAttribute('id')
-    // Excludes YouBot's two buttons for contacting a person.
+    // Excludes inactive panels, and YouBot's two buttons for contacting a person.
     const buttons = section.locator('.button:not(.panel[data-state=inactive] *, [data-hand-over])')
     const outlines = buttons.and(page.locator('.button-secondary'))
     const filled = buttons.and(page.locator(':not(.button-secondary)'))

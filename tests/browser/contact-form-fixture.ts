@@ -119,7 +119,7 @@ export async function mockFunction(
   return received
 }
 
-/** Mocks the function so that it responds only when the returned callback is called. */
+/** Mocks the function so that it responds only after the returned callback is called. */
 export async function holdFunction(
   page: Page,
   respond: (route: Route) => Promise<unknown>,
@@ -129,7 +129,7 @@ export async function holdFunction(
   return release
 }
 
-/** Returns `held`, a handler for `mockFunction` that does not respond until `release` is called. */
+/** Returns `held`, a handler for `mockFunction` that responds only after `release` is called. */
 export function hold(respond: (route: Route) => Promise<unknown>) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

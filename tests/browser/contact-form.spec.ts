@@ -37,7 +37,7 @@ test.describe('the contact form', () => {
     ]
     expect(name?.x).not.toBe(phone?.x)
     expect(name?.y).toBe(phone?.y)
-    // The outline has the same colour as the border.
+    // The border and the outline have the signal colour.
     const colors = () =>
       form.field('name').evaluate((input) => {
         const { borderColor, outlineColor, outlineStyle } = getComputedStyle(input)
@@ -141,7 +141,7 @@ test('labels are always visible, placeholders only in a focused field', async ({
   await form.open()
   for (const name of names) {
     const field = form.field(name)
-    // The opacity, because forced colours would override a transparent colour.
+    // Reads the opacity, because forced colours would override a transparent colour.
     const opacity = () =>
       field.evaluate((element) => getComputedStyle(element, '::placeholder').opacity)
     await expect(field).toHaveAttribute('placeholder', words[name].placeholder)
@@ -157,7 +157,7 @@ test.describe('a draft in the contact form', () => {
     // Makes the form's section current, because switching the language keeps the current section.
     // The section may have moved while fonts were loading.
     await scrollSectionTo(page, 'contato', 120)
-    // Not `locator.click()`, which would scroll although the link is in the sticky header.
+    // Avoids `locator.click()`, which would scroll although the link is in the sticky header.
     const link = await page.locator('.languages a[hreflang=pt-BR]').boundingBox()
     await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
     await expect(page).toHaveURL('/pt-BR#contato')

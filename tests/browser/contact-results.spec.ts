@@ -58,7 +58,7 @@ test.describe('if sending fails, the focus', () => {
     expect(await page.evaluate(() => (globalThis as { lostFocus?: number }).lostFocus)).toBe(0)
   })
 
-  test('stays where the visitor moved it while the message was sent', async ({ page, form }) => {
+  test('stays where the visitor moved it during the request', async ({ page, form }) => {
     const release = await holdFunction(page, fail)
     await form.open()
     await form.send(trimmed)
@@ -238,7 +238,7 @@ async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** From now on, counts the frames during which no element has the focus. */
+/** Starts counting the frames in which no element has the focus. */
 function recordLostFocus(page: Page): Promise<void> {
   return page.evaluate(() => {
     const counter = Object.assign(globalThis, { lostFocus: 0 })
@@ -250,7 +250,7 @@ function recordLostFocus(page: Page): Promise<void> {
   })
 }
 
-/** From now on, records the text that is added to live regions. */
+/** Starts recording the text that is added to live regions. */
 function recordAnnouncements(page: Page): Promise<void> {
   return page.evaluate(() => {
     const LIVE = '[role=status], [role=alert], [role=log], [aria-live], output'

@@ -46,7 +46,7 @@ test.describe('sending a message:', () => {
     await form.fillIn(typed)
     const pressed = await form.button.evaluate(async (button: HTMLButtonElement) => {
       button.click()
-      // React renders state changes from a click in a microtask, so before the next frame.
+      // React renders state changes from a click in a microtask, that is, before the next frame.
       await new Promise(requestAnimationFrame)
       return { isDisabled: button.disabled, cursor: getComputedStyle(button).cursor }
     })

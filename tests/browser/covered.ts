@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 
 /**
- * Returns what covers the corners, edge midpoints and centre of an element: one line for each point
+ * Checks the corners, edge midpoints and centre of an element, and returns one line for each point
  * that is covered or outside the viewport. If a link wraps, checks only its first line.
  */
 export function coveredPoints(locator: Locator): Promise<string[]> {

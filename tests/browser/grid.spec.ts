@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** The pages to test; each has more than `least` edges. The grid is the same in every language. */
+/** Pages with more than `least` edges to check. The grid is the same in every language. */
 const pages = [
   { path: '/en', least: 40 },
   { path: '/en/precos', least: 10 },

@@ -47,7 +47,7 @@ async function hydrate(islands: Element[]): Promise<void> {
 /**
  * Delays an island's script until `hydrate` is called.
  *
- * @param name name of the island, which is also the prefix of its script's file name
+ * @param name the island's name, which is also the prefix of its script's file name
  */
 export async function delayScript(page: Page, name: string) {
   let release = () => {}

@@ -77,7 +77,7 @@ test.describe('interactions before hydration:', () => {
   })
 })
 
-test('islands in a page that the browser has translated hydrate with all their content', async ({
+test('islands on a page that the browser has translated hydrate with all their content', async ({
   page,
 }) => {
   await page.goto('/en')

@@ -54,7 +54,7 @@ async function walk(
   const stops: Stop[] = []
   if (key === 'Shift+Tab') await page.keyboard.down('Shift')
   for (;;) {
-    // Omits the `keyup` events, which nothing handles; this halves the time that the test takes.
+    // Omits Tab's `keyup` events, which have no effect; this halves the test's duration.
     await page.keyboard.down('Tab')
     const stop = await focusable.evaluate(describeFocus, hasBar)
     if (stop === undefined) break
@@ -94,7 +94,7 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
     top: Math.round((boxes[0]?.top ?? 0) + scrollY),
     faults: [
       ...(hasOutline ? [] : ['no outline']),
-      // A mask clips the element at its border, and hides any outline outside it.
+      // A mask clips the element at its border, and so hides an outline outside the border.
       ...(maskImage === 'none' || extent <= 0 ? [] : ['masked outline']),
       ...new Set(boxes.flatMap((box) => clips(focused, box))),
       ...new Set(boxes.flatMap((box) => covers(focused, box))),

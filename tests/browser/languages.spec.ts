@@ -18,7 +18,7 @@ test('the flags come from the external service and fill their frames', async ({ 
   }
 })
 
-test('switching the language at the end of the page opens the last section', async ({ page }) => {
+test('switching languages at the end of the page leads to the last section', async ({ page }) => {
   // The viewport is so tall that the last section never gets near the top.
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/pt-BR')

@@ -87,7 +87,7 @@ function picturesOf(page: Page) {
   )
 }
 
-/** Runs in the page before all other scripts: records layout shifts and the elements that moved. */
+/** Runs in the page before all other scripts: records layout shifts and where they occur. */
 function recordLayoutShifts(): void {
   const shifts: { value: number; moved: (string | undefined)[] }[] = []
   Object.assign(globalThis, { shifts })
@@ -99,7 +99,7 @@ function recordLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns the layout shifts so far and what moved, or nothing if they total less than 0.005. */
+/** Returns the layout shifts so far, or an empty list if they total less than 0.005. */
 function layoutShifts(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

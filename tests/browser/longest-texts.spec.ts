@@ -17,7 +17,7 @@ const widths = [320, 768, 1280]
 
 test.use({ baseURL: `http://localhost:${longestPort}` })
 
-// The limits are the same in every language, and no language has longer words than Portuguese.
+// The limits are the same in every language; of these, Portuguese has the longest words.
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'pt-BR')) {
   test(`the longest texts on ${path} fit widths of ${widths.join(', ')} px`, async ({ page }) => {
     await page.goto(path)

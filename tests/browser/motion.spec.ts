@@ -117,7 +117,7 @@ test('drawings are faint until a tenth is in view, and are then drawn once', asy
         expect(scale, selector).toBe(before)
         expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
       }
-      // The animation has not started either.
+      // The animation has not started yet.
       const motions = await drawing.evaluate((element) => element.getAnimations({ subtree: true }))
       expect(motions, selector).toEqual([])
       const next = await drawing.evaluateHandle(nextMotion)

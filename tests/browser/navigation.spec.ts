@@ -10,7 +10,7 @@ import {
 import { coveredPoints } from './covered.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/** A section becomes active when its top passes this line (in pixels; specification, section 9). */
+/** Where a section becomes active, in pixels from the viewport's top (specification, section 9). */
 const DETECTION_LINE = 220
 
 test('at `/` on each host, the navigation scrolls without a reload', async ({ page, baseURL }) => {
@@ -42,7 +42,7 @@ test.describe('on a phone,', () => {
       await scrollTo(page, top)
       await expect(bar).not.toBeInViewport()
     }
-    // Only the scroll direction hides the bar here: these sections have nothing to keep uncovered.
+    // These sections contain nothing that the bar must not cover, so only scrolling down hides it.
     for (const anchor of ['quem-somos', 'servicos']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)

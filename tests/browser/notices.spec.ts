@@ -42,8 +42,8 @@ test('each notice is collapsed below an h3 heading, and its URL expands it', asy
   }
 })
 
-// If what is stored changes, so must `device` in `privacy.mdx`, which describes it to visitors.
-test('the page stores only questions to YouBot and the unsent draft', async ({ page, form }) => {
+// If the stored data changes, so must `device` in `privacy.mdx`, which tells visitors about it.
+test('asking and typing store only the questions and the unsent draft', async ({ page, form }) => {
   await mockFunction(page, succeed)
   await form.open()
   await requestHydration(page, 'ask-youbot')

@@ -1,6 +1,6 @@
 import { expect, test } from './site-test.ts'
 
-test('hovering over a link makes the browser prerender its target', async ({ page, context }) => {
+test('hovering over a link requests prerendering of its target', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   const prerendered: string[] = []
   // Ignores the status, which is always "failure": Chromium does not prerender while Playwright

@@ -2,13 +2,13 @@ import { expect, type Page } from 'playwright/test'
 import type { PageName } from '../../src/urls/page-urls.ts'
 import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 
-/** The minimum number of lines per sheet if there are several: a sheet with fewer is wasted. */
+/** The minimum number of lines on each sheet if there is more than one sheet. */
 const FEWEST_LINES = 8
 
 /** The minimum filled share of the height between the margins, except on the last sheet. */
 const LEAST_FILL = 0.65
 
-/** The height of a sheet's top and bottom margins, in points (14 mm). */
+/** The height of the top margin and of the bottom margin, in points (14 mm). */
 const MARGIN = (14 / 25.4) * 72
 
 /** Elements that must not be split between sheets. */
@@ -85,7 +85,7 @@ function blocks(page: Page): Promise<string[][]> {
   }, BLOCKS)
 }
 
-/** Reduces a text to lower-case letters and digits; line breaks change its hyphens and spaces. */
+/** Reduces a text to lower-case letters and digits, as line breaks change hyphens and spaces. */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }

@@ -35,8 +35,8 @@ export async function scrollToEnd(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls until a section's top is at the given distance from the top of the viewport, or up to one
- * pixel closer to it.
+ * Scrolls until a section's top is at the given distance from the top of the viewport, or less than
+ * one pixel closer.
  */
 export async function scrollSectionTo(page: Page, anchor: string, distance: number) {
   const top = await sectionTop(page, anchor)

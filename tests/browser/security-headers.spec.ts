@@ -2,7 +2,7 @@ import { expect, test } from './site-test.ts'
 
 /*
  * Tests that the Content-Security-Policy is sent and enforced. `tests/hosting` tests its
- * directives, and every other browser test fails if it blocks anything.
+ * directives, and every other browser test fails if the policy blocks anything.
  */
 
 test.use({ expectedProblems: ['blocked', 'Content Security Policy'] })

@@ -34,7 +34,7 @@ for (const path of ['/en', '/en/precos', '/en/404']) {
   })
 }
 
-/** Returns every visible text on the page with its computed size and weight. */
+/** Returns the visible texts outside `OTHER_SIZES`, with their painted sizes and weights. */
 function textStyles(page: Page) {
   return page.evaluate((otherSizes) => {
     const texts = []

@@ -13,7 +13,7 @@ for (const [path, least] of [
     // The headline starts with this word, and shows it again only after ten seconds.
     const firstWord = page.locator('.rotating > span').first()
     if (path === '/en') await expect(firstWord).toHaveCSS('opacity', '1')
-    // Waits until the greeting has appeared and the amounts have counted up.
+    // Waits until the amounts on the pricing page have counted up.
     await expect.poll(async () => (await texts(page)).hidden).toEqual([])
     expect((await texts(page)).count).toBeGreaterThan(least)
   })

@@ -3,7 +3,7 @@ import type { Behaviours, Surroundings } from './behaviours/behaviour.ts'
 import type { Page } from './page.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 
-/** Elements whose boxes must be the same in every engine, to within a pixel. */
+/** Elements whose boxes must match Chromium's, to within a pixel or an accepted difference. */
 const ELEMENTS = [
   '.site-header',
   '.site-header a',
@@ -22,7 +22,7 @@ const ELEMENTS = [
   '.site-footer a',
 ].join()
 
-/** Parts of a page whose heights may differ only as much as the heights of their texts. */
+/** Parts of a page whose heights may differ by at most 2 px more than their texts' heights. */
 const SECTIONS = 'main > section, .plan, .site-footer'
 
 type Edge = 'left' | 'top' | 'width' | 'height'
@@ -123,8 +123,8 @@ function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] 
 }
 
 /**
- * Describes each section whose height differs by more than the heights of its texts do, and each
- * text that differs too much. One line in five may be missing or added, because WebKitGTK places
+ * Describes each section whose height differs by more than its texts' heights do, and each text
+ * whose height differs too much. One line in five may be missing or added, because WebKitGTK places
  * glyphs at whole pixels; each line may differ by a pixel, because WebKit rounds line heights down.
  */
 function compareSections(actual: Section[], expected: Section[]): string[] {
@@ -156,8 +156,8 @@ async function measure(page: Page, path: string, windowWidth: number): Promise<M
 }
 
 /**
- * Reads the boxes of the visible elements. The top of a box is relative to its closest ancestor
- * among these elements, or 0 if there is none.
+ * Reads the boxes of the visible elements. The top of a box is relative to the closest ancestor
+ * that also matches `selector`, or 0 if there is none.
  */
 function readBoxes(selector: string): Box[] {
   const style = new CSSStyleSheet()

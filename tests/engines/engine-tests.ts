@@ -26,7 +26,7 @@ const behaviours = {
 }
 const behavioursAtRest = { ...motionAtRest, ...navigationAtRest, ...languagesAtRest, ...boxes }
 
-/** Declares the tests that every engine must pass. */
+/** Declares an engine's tests, which are skipped if its browser is not installed. */
 export function testEngine(engine: Engine): void {
   describe.skipIf(!engine.browser)(`${engine.name}`, () => {
     let servers: FixtureServers
@@ -52,7 +52,7 @@ export function testEngine(engine: Engine): void {
           .filter(([, { notIn }]) => !notIn?.[engine.name])
         // oxlint-disable-next-line vitest/expect-expect -- the behaviours contain the assertions
         test.for(tests)('%s', async ([, { run }]) => {
-          // The next test needs a new browser if this one has crashed or still waits for a page.
+          // A new browser is needed if this one has crashed or is still waiting for a page.
           onTestFailed(() => browser.close())
           await check(run, await browser.start(), { servers, reference, engine: engine.name })
         })

@@ -14,11 +14,11 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
       'ui.allPointerCapabilities': 6,
       // Makes scrollbars take up no width, as in the other engines.
       'ui.useOverlayScrollbars': 1,
-      // If the back/forward cache restores a page, Puppeteer waits forever for the page to load.
+      // Disables the back/forward cache: Puppeteer waits forever for a restored page to load.
       'browser.sessionhistory.max_total_viewers': 0,
     },
   })
-  // A second page, because the one in the first tab does not have the focus.
+  // Opens a second page, because the page in the first tab does not have the focus.
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

@@ -1,15 +1,15 @@
 import { PNG } from 'pngjs'
 import { BLANK } from './fixture-servers.ts'
 
-/** Keys that type no character, named as in `KeyboardEvent.key`. */
+/** The keys that `press` accepts, named as in `KeyboardEvent.key`. */
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab'
 
 /** A point in the viewport, in CSS pixels. */
 export type Point = readonly [x: number, y: number]
 
 /**
- * The number of steps in which the pointer moves to a point, because some handlers distinguish a
- * moving pointer from one that jumps.
+ * The number of steps in which the pointer moves to a point. Some handlers distinguish a pointer
+ * that moves from one that jumps.
  */
 export const STEPS = 5
 
@@ -80,7 +80,7 @@ export class Page {
     await this.driver.goto(`${this.origin}${path}`)
   }
 
-  /** The path and the hash of the page's URL. */
+  /** Returns the path and the fragment of the page's URL. */
   location(): Promise<string> {
     return this.evaluate(() => location.pathname + location.hash)
   }
@@ -142,7 +142,7 @@ export class Page {
     return this.evaluate((elements) => document.querySelectorAll(elements).length, selector)
   }
 
-  /** The texts of the visible elements, trimmed and with whitespace collapsed. */
+  /** Returns the texts of the visible elements, trimmed and with whitespace collapsed. */
   texts(selector: string): Promise<string[]> {
     return this.evaluate(
       (elements) =>

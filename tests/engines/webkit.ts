@@ -16,7 +16,7 @@ declare module 'selenium-webdriver/lib/input.js' {
   }
 }
 
-/** Removes GTK's minimum sizes, which would keep MiniBrowser's window wider than 447 px. */
+/** Removes GTK's minimum sizes, which otherwise keep MiniBrowser's window wider than 447 px. */
 const NARROW = `* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }
 image { -gtk-icon-source: none; opacity: 0 }`
 

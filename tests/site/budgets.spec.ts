@@ -12,7 +12,7 @@ interface Budgets {
   firstLoadScript: number
   /** The scripts that have loaded once a page has been scrolled to the bottom. */
   scrolledScript: number
-  /** The scripts that have loaded once the form has been used. */
+  /** The scripts that have loaded once the form has received the focus. */
   formScript: number
   landingDocument: number
   /** The part of the landing document up to the end of the hero. */
@@ -73,7 +73,7 @@ test('the landing document stays within its budgets in each language', () => {
     expect
       .soft(brotliCompressSync(html).length, sections)
       .toBeLessThanOrEqual(budgets.landingDocument)
-    // The hero should fit in TCP's initial congestion window, sent before any acknowledgement.
+    // The hero should fit in TCP's initial congestion window, to arrive in the first round trip.
     const [hero = ''] = /^[^]*?<\/section>/.exec(html) ?? []
     const { length } = brotliCompressSync(hero)
     expect

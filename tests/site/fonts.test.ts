@@ -14,8 +14,8 @@ const pages = builtFiles('**/*.html', 'dist').map(({ text }) => text)
 const shown = new Set(pages.flatMap((text) => [...text]))
 
 /**
- * Every character in the headings, and all letters, digits and currency symbols, because figures,
- * tabs and names use the same font but are not headings.
+ * Every character in the headings, and all letters, digits and currency symbols on the pages,
+ * because figures, tabs and names use the same font but are not headings.
  */
 const headings = pages.flatMap((text) => text.match(/<(h[1-5])[ >].*?<\/\1>/gs) ?? [])
 const inHeadings = new Set([

@@ -38,12 +38,12 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds what does not fit in the viewport: parts of a page that are too wide, controls in fixed
- * elements that are outside the viewport, and texts that are outside the viewport, clipped by a box
- * or on top of another text.
+ * Finds layout faults: parts of a page that are wider than the viewport, controls in fixed elements
+ * that are outside the viewport, and texts that are outside the viewport, clipped, too wide for
+ * their box or on top of another text.
  *
  * @param within a selector for the part whose texts are checked
- * @returns one line for each fault, with its section: `cut off in #solucoes: some text`
+ * @returns a line for each of the first 20 faults, such as `cut off in #solucoes: some text`
  */
 export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selectorOfPart) => {
@@ -111,8 +111,8 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
     }
 
     /**
-     * Returns the lines of visible texts, except texts that are in motion or only for screen
-     * readers.
+     * Returns the lines of visible texts, except texts that move, texts that are only for screen
+     * readers, and lines that are scrolled out of their container.
      */
     function visibleLines(): Line[] {
       const root = document.querySelector(selectorOfPart) ?? document.body
@@ -157,7 +157,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       return false
     }
 
-    /** Whether a line extends beyond its block, for example because a word is too wide for it. */
+    /** Whether a line extends beyond the sides of its block, for example because of a long word. */
     function isOutsideBox({ parent, box }: Line): boolean {
       let block: Element | null = parent
       while (block && /^(inline|contents)$/.test(getComputedStyle(block).display)) {

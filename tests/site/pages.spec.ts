@@ -133,7 +133,7 @@ async function hideBars(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: counts the headline words that the greeting covers. */
+/** Runs in the page: counts the boxes of the headline's text that the greeting covers. */
 function wordsUnderGreeting(section: Element): number {
   const bubble = (section.querySelector('.bubble') as Element).getBoundingClientRect()
   const range = document.createRange()

@@ -30,7 +30,7 @@ describe.each(locales)('the demo video in %s', (locale) => {
     },
   )
 
-  test('can start playing before it has fully loaded', () => {
+  test('can start playing as MP4 before it has fully loaded', () => {
     const content = readFileSync(`${VIDEO_FOLDER}/${names.mp4}`)
     expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'))
   })

@@ -32,7 +32,7 @@ export const demoVideo: Behaviours = {
     await expect.poll(() => stateOf(page)).toBe('ended with the sign')
   },
 
-  'nothing covers the demo video while it plays and the pointer is elsewhere': async ({ page }) => {
+  'nothing covers the playing demo video when the pointer is not over it': async ({ page }) => {
     await openVideo(page)
     expect(await darkPartOfStrip(page), 'the play icon').toBeGreaterThan(0.05)
     await page.click('#chatbot video')

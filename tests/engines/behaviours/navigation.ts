@@ -14,7 +14,7 @@ import {
 /** Where a section becomes active, in pixels from the viewport's top (specification, section 9). */
 const DETECTION_LINE = 220
 
-/** The distance from the top of the viewport to a notice's content; its summary is in between. */
+/** Like `SCROLL_OFFSET`, but for a notice's content, which is below the notice's summary. */
 const NOTICE_OFFSET = 148
 
 /** The navigation items' anchors (specification, section 2), in document order. */
