@@ -6,7 +6,7 @@ import type { BuiltSite, ExternalUrl, Location } from './built-site.ts'
 import { resolveTarget } from './urls.ts'
 
 export interface ExternalOptions extends RequestOptions {
-  /** Maximum number of hosts requested in parallel; each host gets one request at a time. */
+  /** Maximum number of hosts contacted in parallel; each host gets one request at a time. */
   concurrency: number
 }
 

@@ -39,7 +39,7 @@ export function onUrl(site: BuiltSite, page: Page, element: Element, name: strin
   const link = linksAround(content, page, element).find((other) => other.url === url)
   if (link) return { file: link.file, place: link.urlPlace, pages: [page.path] }
   const setting = content.settings.find(
-    // Other values, such as the brand, are not URLs.
+    // Skips the brand and other values that cannot be a URL, e-mail address or phone number.
     ({ value }) => /[@:+]/.test(value) && value === url?.replace(/^(?:mailto|tel):/, ''),
   )
   return setting ? onPiece(page, setting) : onElement(site, page, element, name)
@@ -88,7 +88,7 @@ function sectionOf(element: Element): SectionName | undefined {
   return sectionNames.find((name) => sections[name].anchor === anchor)
 }
 
-/** The source file that an element comes from, such as the file of its island, section or page. */
+/** The source file that an element comes from: usually that of its island, section or page. */
 export function sourceFileOfElement(element: Element, { url }: Page): string {
   let island: string | undefined
   for (const ancestor of withAncestors(element)) {

@@ -4,7 +4,7 @@
  * longest matching text wins. It may span several elements, or share an element with other texts,
  * but every word in these elements must be part of a match. If several texts have the same words,
  * the one whose file and key are closest to those of the surrounding texts wins. If the result is
- * uncertain, no location is given, because a wrong location would be worse than none.
+ * ambiguous, no location is given, because a wrong location would be worse than none.
  *
  * For example, `<p><b>13</b> years of data</p>` is read as `13yearsofdata`. At `1`, the setting
  * `13` and the text `{years} years of data` match. The text wins because it is longer, so it is
@@ -162,7 +162,7 @@ function characterPairs({ starts }: CandidateMatch, piece: Piece | undefined): [
   )
 }
 
-/** The piece whose file and key are closest to those of nearby texts; undefined if uncertain. */
+/** The piece whose file and key are closest to those of nearby texts; undefined if ambiguous. */
 function nearestPiece(
   { pieces, texts }: CandidateMatch,
   candidates: readonly CandidateMatch[],

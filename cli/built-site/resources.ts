@@ -21,7 +21,7 @@ const loadingAttributes = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'st
 const LOADING_RELATION =
   /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
 
-/** Every image, video, script, stylesheet, font and icon that the build references. */
+/** Every resource that the built site loads, such as an image, script, stylesheet or font. */
 export function resourcesIn(site: BuiltSite): Resource[] {
   return [
     ...site.pages.flatMap((page) => resourcesOfPage(site, page)),

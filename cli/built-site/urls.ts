@@ -28,8 +28,8 @@ export function resolveTarget(
 }
 
 /**
- * Removes `.html`, `/index` or a trailing slash from a path. Returns the result if it is a known
- * path; otherwise, returns the most similar known path, if any.
+ * Removes `/index.html`, `.html` or a trailing slash from a path. Returns the result if it is a
+ * known path; otherwise, returns the most similar known path, if any.
  */
 export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
   const paths = [...pageUrls.map((page) => page.path), ...[...files].map((file) => `/${file}`)]

@@ -8,11 +8,11 @@ interface Claim {
   claim: Claims['claims'][number]
   /** The claim's file in the source language; undefined if there is no such file. */
   source: LocaleContentFile | undefined
-  /** The text at the claim's key or, for `prose`, all paragraphs; empty if the key is unknown. */
+  /** The text at the claim's key or, for `prose`, all blocks; empty if the key is unknown. */
   texts: readonly CopyText[]
 }
 
-/** The claims with their texts in the source language; undefined if the list is invalid. */
+/** The claims with their texts in the source language; undefined if the file is invalid. */
 export function readClaims(content: Content) {
   const settings = settingsIn<Claims>(content, 'claims')
   if (!settings) return undefined
@@ -30,7 +30,7 @@ export function claimFile(name: string): string {
   return `${name}.mdx`
 }
 
-/** The key with which claims refer to a text: `prose` for every paragraph of prose. */
+/** The key by which claims refer to a text: `prose` for every block of prose. */
 export function claimKey({ key, id }: CopyText): string {
   return key ? id : 'prose'
 }

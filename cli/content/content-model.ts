@@ -9,9 +9,9 @@ import type { Prose } from './files/prose.ts'
 import type { FileSource } from './files/read-source.ts'
 import type { YamlData } from './files/yaml.ts'
 
-/** All content as it is on disk, including mistakes. The rules read only this. */
+/** All content as it is on disk, including mistakes: the input of `cli/rules/content/`. */
 export interface Content {
-  /** All files that belong to the content, including missing ones. */
+  /** The settings files and the files in each language, including missing ones. */
   files: readonly ContentFile[]
   localeFiles: readonly LocaleContentFile[]
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
@@ -21,7 +21,7 @@ export interface Content {
   pairs: readonly Pair[]
   /** The brand's logo and, if the settings are valid, the clients' logos. */
   logos: readonly LogoFile[]
-  /** Empty if the file is invalid. */
+  /** Empty if the file is missing or invalid. */
   glossary: Glossary
   /** The source for which each translation was accepted. */
   accepted: AcceptedRecord
@@ -43,7 +43,7 @@ interface Readable {
   source: FileSource
   /** The data in the front matter or, for a settings file, in the whole file. */
   data: YamlData | undefined
-  /** Schema issues in the data; empty if syntax problems make its meaning uncertain. */
+  /** Schema issues in the data; empty if syntax problems make the data unreliable. */
   issues: readonly z.core.$ZodIssue[]
   parsed: unknown
 }
@@ -52,7 +52,7 @@ export interface LogoFile {
   path: string
   /** The client's index in the settings; undefined for the brand. */
   client: number | undefined
-  /** Undefined if the file cannot be read. */
+  /** Undefined if the file is missing. */
   bytes: Buffer | undefined
 }
 
@@ -99,7 +99,7 @@ export function readableTexts({ files }: Content): ReadonlyMap<string, string> {
   return new Map(texts)
 }
 
-/** The file in the source language that this one translates; undefined for a source file. */
+/** The file in the source language that `file` translates; undefined if it translates none. */
 export function sourceOf(
   { localeFiles }: Pick<Content, 'localeFiles'>,
   file: ContentFile,
@@ -108,14 +108,14 @@ export function sourceOf(
   return localeFiles.find(({ locale, name }) => locale === SOURCE_LOCALE && name === file.name)
 }
 
-/** A problem's `related` field, with the location of a key in the source; `{}` if there is none. */
+/** A problem's `related` field, with a key's location in the source; `{}` if it lacks the key. */
 export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   const source = sourceOf(content, file)
   if (!source?.data || valueAt(source.data.value, path) === undefined) return {}
   return { related: { file: source.path, place: source.data.keyPlace(path) } }
 }
 
-/** The data in a settings file, with the location of each value; undefined if it is invalid. */
+/** The data in a settings file, and a function that locates values; undefined if it is invalid. */
 export function settingsIn<Data>(
   { files }: Pick<Content, 'files'>,
   name: ExpectedGlobalFile['name'],
@@ -129,7 +129,7 @@ export function settingsIn<Data>(
   return { file, data, value: file.parsed as Data, locate }
 }
 
-/** Returns each translated file with its source, if the prose in both is valid. */
+/** Returns each translated file with its source, if prose is allowed and is valid in both. */
 export function prosePairsIn(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)

@@ -11,7 +11,7 @@ const color = parseColors(
 /** The minimum contrast ratio for graphics (WCAG 2.2, 1.4.11). */
 const MIN_RATIO = 3
 
-/** The share of a logo that must reach this ratio; small parts may have less contrast. */
+/** The share of a logo that must reach `MIN_RATIO`; the rest may have less contrast. */
 const MIN_SHARE = 0.5
 
 const WIDTH = 160
@@ -28,9 +28,9 @@ interface Pixels {
 }
 
 /**
- * The first colour scheme in which most of a logo lacks contrast with the page, if any.
+ * The first colour scheme, if any, in which most of a logo lacks contrast or nothing is visible.
  *
- * @param ground name of the background colour, such as `tint`
+ * @param ground name of the background colour
  */
 export function schemeWithoutContrast(
   logo: RenderedLogo,
@@ -59,7 +59,7 @@ export function emptyShare({ light: { data, width, height } }: RenderedLogo): nu
   return Math.max(empty(columns, width), empty(rows, height))
 }
 
-/** The minimum alpha of a visible pixel; lower values belong to a drawing's soft edges. */
+/** The minimum alpha, out of 255, of a visible pixel; anti-aliased edges may have less. */
 const VISIBLE = 16
 
 /** Whether a raster image has no transparency, and therefore hides the page's background. */
@@ -101,7 +101,7 @@ function renderIn(scheme: Scheme, source: string): Pixels {
 /** The share of a logo that has enough contrast, weighted by alpha; NaN if nothing is visible. */
 function contrastingShare(pixels: Uint8Array, ground: string): number {
   const behind = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16))
-  // Caches the results, because a drawing has few colours.
+  // Caches the results, because most logos have few colours.
   const known = new Map<number, boolean>()
   const contrasts = (at: number, alpha: number): boolean => {
     const front = behind.map((value, index) => value * (1 - alpha) + (pixels[at + index] ?? 0))

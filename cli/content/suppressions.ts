@@ -9,8 +9,8 @@ import { indentationOf, ITEM } from './files/yaml-indentation.ts'
  *     # allow untranslated-text: the name is the same in Spanish
  *     tab: Data Squad
  *
- * A comment applies to what follows it: a key with everything nested in it or, if the comment is on
- * the last line of the front matter, the prose.
+ * A comment applies to what follows it: a key or list item with everything nested in it or, if the
+ * comment is at the end of the front matter, the prose.
  */
 export function suppressionsIn(file: ContentFile): Suppression[] {
   if (file.source.state !== 'text') return []
@@ -39,13 +39,13 @@ export function suppressionsIn(file: ContentFile): Suppression[] {
 
 const COMMENT = /^\s*#\s*allow\b(?:\s+([\w-]+))?\s*(?::\s*(.*?))?\s*$/
 
-/** The index of the first line from `start` on that is neither empty nor a comment. */
+/** The index of the first line from `start` that has content or, if none has, of the last line. */
 function nextLine(lines: readonly string[], start: number): number {
   const found = lines.findIndex((line, at) => at >= start && !/^\s*(#.*)?$/.test(line))
   return found === -1 ? lines.length - 1 : found
 }
 
-/** The index of the last line of the key or item at `start`, with all that is indented below. */
+/** The index of the last line that belongs to the key or list item at `start`. */
 function lastLineOf(lines: readonly string[], start: number, end: number): number {
   const indent = indentationOf(lines[start] ?? '')
   let last = start

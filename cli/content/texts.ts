@@ -36,7 +36,7 @@ interface Segment {
   start: number
   text: string
   isInLanguage: boolean
-  /** Offset in the file; undefined if the text is written differently there. */
+  /** Offset in the file; undefined if the file does not contain exactly this text. */
   offset: number | undefined
   place: SourceRange
 }
@@ -91,9 +91,9 @@ function splitIntoSegments(block: Parents, source: string): Segment[] {
 }
 
 /**
- * The location of part of a block's text. Text that is written differently in the file, for example
- * with an escape, has no exact location: if the part starts there, returns the whole segment; if it
- * only ends there, returns the start of the part.
+ * The location of part of a block's text. A segment that is written differently in the file, for
+ * example with an escape, has no offset: if the part starts in such a segment, returns the whole
+ * segment; if the part only ends in one, returns the start of the part.
  */
 function locateInSegments(
   segments: readonly Segment[],
@@ -155,8 +155,8 @@ export function locatePhrase(text: CopyText, phrase: string) {
 }
 
 /**
- * The repair that replaces a part of a text; none if the part is written differently in the file,
- * for example with an escape.
+ * A problem's `repair` field, which replaces part of a text; `{}` if the part spans several lines
+ * or is written differently in the file, for example with an escape.
  */
 export function repairText(
   { file: { source } }: CopyText,

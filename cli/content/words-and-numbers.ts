@@ -3,7 +3,7 @@ export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
-/** The sentences in a text. A full stop in a URL or an abbreviation (`art. 46`) does not end one. */
+/** The sentences in a text. A full stop in a URL or before a digit (`art. 46`) does not end one. */
 export function sentencesIn(text: string) {
   return findMatches(text, SENTENCE).map((sentence) => ({
     ...sentence,
@@ -43,7 +43,7 @@ export function digitsIn(text: string): string[] {
   return numbersIn(text.replace(TIME, clockTime)).map(({ digits }) => digits)
 }
 
-/** A number that may be a time of day: `18h`, `18h30`, `18:30`, `18:30 h`, `6 pm`, `6.30 p.m.`. */
+/** Matches a possible time of day: `18h`, `18h30`, `18:30`, `18:30 h`, `6 pm`, `6.30 p.m.`. */
 const TIME =
   /(?<![\p{L}\d:])(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s?[ap]\.?m))(\d\d)(?![\d:]))?(?:\s?(?:([ap])\.?m|hs?)(?!\p{L}))?/giu
 

@@ -40,7 +40,7 @@ function describeOption(option: Option, word: (text: string) => string): string 
   return details.length > 0 ? `${word(description)} (${details.join(', ')})` : word(description)
 }
 
-/** Translates the headings and descriptions of the examples and exit codes after the help text. */
+/** Translates headings and descriptions in the examples and exit codes after the help text. */
 export function translateExamples(help: string, language: ReportLanguage): string {
   return help
     .replaceAll(/^\S+( \S+)?:$/gm, (title) => translate(title, language))

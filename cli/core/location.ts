@@ -22,7 +22,7 @@ export function toRange(text: string, start: number, end: number): SourceRange {
 
 /** Formats a location as `content/en/hero.mdx:4:11`, or as the URL of a deployed file. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
-  // A deployed file has no line or column.
+  // Problems on a deployed site have no line or column.
   return /^https?:/.test(file) ? file : `${file}:${place.line}:${place.column}`
 }
 

@@ -9,7 +9,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Invalid usage, such as a folder that does not exist; the message is shown to the user. */
+/** Invalid usage or input, such as a missing folder; the message is shown to the user. */
 export class InputError extends Error {
   override name = 'InputError'
   /** The message in each report language; undefined if it exists only in English. */

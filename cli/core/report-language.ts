@@ -29,7 +29,7 @@ export function joinWithOr(language: ReportLanguage, names: readonly string[]): 
   return listFormat(language, 'disjunction').format(names.map((name) => `\`${name}\``))
 }
 
-/** Returns a list formatter. British English has no comma before the last item. */
+/** Returns a list formatter; the English one is British, with no comma before the last item. */
 export function listFormat(language: ReportLanguage, type: 'conjunction' | 'disjunction') {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type })
 }

@@ -21,7 +21,7 @@ export interface Report {
   }
 }
 
-/** The exit code of a check: only errors make it fail. */
+/** The exit code of `check-links` and `check-live`: only errors make them fail. */
 export function exitCodeOf({ findings }: Report): ExitCode {
   return findings.some(({ severity }) => severity === 'error')
     ? exitCodes.findings

@@ -1,7 +1,7 @@
 import { formatLocation, type KeyPath, type SourceRange } from './location.ts'
 import type { Finding, Rule } from './rule.ts'
 
-/** A comment that suppresses a rule, with a reason. */
+/** A comment that suppresses a rule. */
 export interface Suppression {
   file: string
   place: SourceRange

@@ -63,7 +63,7 @@ function expectedNear(stray: string, expected: readonly string[]): string | unde
   return siblings[names.indexOf(closestSpelling(path.parse(stray).name, names) ?? '')]
 }
 
-/** Notes for people, and files left behind by operating systems. */
+/** Notes for people, and files that operating systems create. */
 const ignoredNames = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const expectedPaths = [

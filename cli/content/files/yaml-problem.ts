@@ -10,8 +10,8 @@ export type YamlProblem =
   | { problem: 'other'; reason: string }
 
 /**
- * The cause of a parser error. If an error code covers several mistakes, the wording of the message
- * distinguishes them; the `invalid-yaml` cases fail if an update changes that wording.
+ * The cause of a parser error. If an error code covers several mistakes, the YAML or the message's
+ * wording distinguishes them; the `invalid-yaml` cases fail if an update changes that wording.
  */
 export function yamlProblem(error: YAMLError, text: string): YamlProblem {
   const [offset] = error.pos

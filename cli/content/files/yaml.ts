@@ -23,7 +23,7 @@ interface LocatedYamlProblem {
 /** A parsed YAML text with the locations of its values. */
 export interface YamlData {
   problems: readonly LocatedYamlProblem[]
-  /** Plain data; undefined if the problems make its meaning uncertain. */
+  /** Plain JavaScript data; undefined if the problems make it unreliable. */
   value: unknown
   /** The location of a key or list item; the start of the file for an empty path. */
   keyPlace(path: KeyPath): SourceRange
@@ -38,8 +38,8 @@ export interface YamlData {
 }
 
 /**
- * Parses YAML: a single document of mappings, sequences and scalars, which is all that content
- * needs.
+ * Parses a YAML document. Content needs only mappings, sequences and scalars, so other constructs,
+ * such as anchors, are returned as problems.
  */
 export function parseYaml(text: string): YamlData {
   const at: At = (start, end = start) =>
@@ -77,7 +77,7 @@ export function parseYaml(text: string): YamlData {
       const raw = text.slice(range[0], range[1])
       const whole = raw.indexOf(value)
       if (whole !== -1) return at(range[0] + whole + start, range[0] + whole + end)
-      // Escapes and line breaks shift offsets, so the same occurrence is found in the raw text.
+      // Escapes and line breaks shift offsets, so the part's occurrences are counted in both texts.
       const part = value.slice(start, end)
       let found = raw.indexOf(part)
       for (let seen = value.indexOf(part); seen < start && found !== -1;) {
@@ -165,8 +165,8 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
 }
 
 /**
- * Removes the further errors that a mistake causes on the same line or, if the mistake is in the
- * indentation, on all lines below. On each line, the cause must come first in `problems`.
+ * Removes the errors that a mistake causes on the same line or, if the mistake is in indentation or
+ * spacing, also on all lines below. On each line, the cause must come first in `problems`.
  */
 function dropConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
   const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)

@@ -15,7 +15,7 @@ export interface DictionaryFile {
 const { resolve } = createRequire(import.meta.url)
 const loaded = new Map<string, ITrie>()
 
-/** Loads a dictionary the first time it is needed. */
+/** Returns a dictionary, which is loaded when it is first needed. */
 export function loadDictionary(dictionary: DictionaryFile): ITrie {
   // Cached by name, because resolving a package takes longer than looking up a word.
   const name = `${dictionary.package}/${dictionary.file}`
@@ -52,7 +52,7 @@ export function readDictionary(file: string): ITrie {
   }
 }
 
-/** Parses a trie or a list of words, in text or binary form, compressed or not. */
+/** Parses a text trie, a binary trie or a list of words, compressed or not. */
 function parse(file: string, contents: Buffer<ArrayBuffer>): ITrie {
   const bytes = file.endsWith('.gz') ? gunzipSync(contents) : contents
   return /\.b?trie(?:\.gz)?$/.test(file) ? decodeTrie(bytes) : parseDictionary(bytes.toString())
@@ -73,7 +73,7 @@ export function capitalize(word: string): string {
   return word.replace(/^./u, (letter) => letter.toUpperCase())
 }
 
-/** Removes accents, but not cedillas or tildes: `lançá` becomes `lança`. */
+/** Removes acute, grave and circumflex accents, but no other marks: `lançá` becomes `lança`. */
 export function withoutAccents(word: string): string {
   return word
     .normalize('NFD')
@@ -81,7 +81,7 @@ export function withoutAccents(word: string): string {
     .normalize('NFC')
 }
 
-/** Removes accents, cedillas and tildes. */
+/** Removes all diacritics, such as accents, cedillas and tildes. */
 export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }

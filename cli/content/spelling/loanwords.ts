@@ -25,18 +25,18 @@ const partsOfTerms = {
 }
 
 /**
- * Whether a word that is not in its language's dictionary is correct. It must be an English word, a
- * verb derived from one, an abbreviation, a software term or the name of a company. If it also
- * resembles a word that the writer may have meant, it must be one of these:
+ * Whether a word that is not in its language's dictionary is correct. It must be an abbreviation, a
+ * software term, the name of a company or, in a text that is not in English, an English word or a
+ * verb derived from one. If it resembles a word that the writer may have meant, it must also be:
  *
- * - a name in the middle of a sentence;
+ * - a name in the middle of a sentence; or
  * - part of an English phrase (`isInEnglishPhrase`).
  */
 export function isLoanword(options: {
   text: string
   found: FoundWord
   locale: string
-  /** Whether a similar spelling, in letters from a to z, is a word that a writer may have meant. */
+  /** Whether a similar spelling, in lower case without accents, may be what the writer meant. */
   isLikelyIntended: (similar: string) => boolean
 }): boolean {
   const { text, found, locale, isLikelyIntended } = options
@@ -53,7 +53,7 @@ export function isLoanword(options: {
  * Whether a word is English and next to another English word: `lake` in `data lake`, `time` in
  * `lead time`. A neighbour that is also a word in the text's language counts only if it is:
  *
- * - a word such as `of`, which occurs only in English texts;
+ * - a word such as `of`, which is common only in English;
  * - joined to the word with a hyphen, as in `go-live`;
  * - a name before a capitalized word, as in `Google Ads`;
  * - a word used in software terms, such as `Data`.
@@ -93,12 +93,12 @@ export function isEnglish(word: string): boolean {
   })
 }
 
-/** Whether a word, such as `dbt`, has three letters, none of them a vowel or a y. */
+/** Whether a word consists of three letters, none of them a vowel or a y: `dbt`. */
 export function isConsonantTriple(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3}$/i.test(word)
 }
 
-/** Matches forms of verbs derived from English words: `testear`, `tokenização`. */
+/** Matches forms of verbs derived from English words, and their nouns: `testear`, `tokenização`. */
 const LOAN_VERB =
   /^(\p{L}{4,})(?:e(?:ar|ad[oa]s?|ando|ó)|iz(?:a(?:r|m|n|s|mos|d[oa]s?|ndo|ção|ções|ción|ciones)?|ou|ó))$/iu
 

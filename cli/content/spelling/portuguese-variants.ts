@@ -84,7 +84,7 @@ function withParticiples(phrase: string): string[] {
   return [phrase, singular, singular.replace(/([ai]d)a$/, '$1o')]
 }
 
-/** Inflects an equivalent to match the gender and number of a form such as `monitoradas`. */
+/** Inflects a replacement to match the gender and number of a form such as `monitoradas`. */
 function inflect(word: string, found: string): string {
   const gendered = /[ai]das?$/.test(found) ? word.replace(/([ai]d)o$/, '$1a') : word
   if (!found.endsWith('s')) return gendered

@@ -9,7 +9,7 @@ import { wordsIn } from '../words-and-numbers.ts'
 
 const vocabularies = new WeakMap<Content, Set<string> | undefined>()
 
-/** The names on the site and the words in the glossary; undefined if the settings are invalid. */
+/** The words in names on the site and in the glossary; undefined if the settings are invalid. */
 export function siteVocabulary(content: Content): Set<string> | undefined {
   // Cached, because several rules need it.
   if (!vocabularies.has(content)) vocabularies.set(content, readVocabulary(content))
@@ -20,7 +20,7 @@ function readVocabulary(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary
-  // Some partners have a translated description instead of a name, so only shared words are kept.
+  // Some partners have a translated description as a name; only words in all languages are kept.
   const [first = new Set<string>(), ...others] = content.localeFiles
     .filter(({ name }) => name === 'partners')
     .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])

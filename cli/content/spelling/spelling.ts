@@ -73,14 +73,14 @@ function resemblesAny(word: string, dictionary: ITrie): boolean {
 }
 
 /**
- * Whether a long English word differs from a similar word only in its ending: `creative` and
- * `creativo`.
+ * Whether a word of six or more letters differs from a similar word only in a final `e` instead of
+ * `o`, as `creative` does from `creativo`.
  */
 function isCognate(word: string, similar: string): boolean {
   return word.length >= 6 && similar === word.replace(/e$/, 'o')
 }
 
-/** Up to three dictionary words that are similar to a misspelled word, common words first. */
+/** Up to three dictionary words that are similar to a misspelled word, the likeliest first. */
 export function spellingSuggestions(word: string, locale: string): string[] {
   const dictionary = dictionaryOf(locale)
   if (!dictionary) return []
@@ -103,7 +103,7 @@ export function spellingSuggestions(word: string, locale: string): string[] {
 }
 
 /**
- * The first locale of another language whose dictionary contains a word; undefined if there is
+ * The first locale in a different language whose dictionary contains a word; undefined if there is
  * none. English is left out, because English words are loanwords.
  */
 export function otherLanguageOf(word: string, locale: string): Locale | undefined {

@@ -10,7 +10,7 @@ export interface FoundWord {
   start: number
 }
 
-/** Cached results, keyed by the set of allowed words: several rules look up the same words. */
+/** Results keyed by the set of allowed words; cached, because rules check the same words. */
 const lookups = new WeakMap<ReadonlySet<string>, Map<string, boolean>>()
 
 /**
@@ -50,7 +50,7 @@ export function unknownWords(
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
 
-/** Returns a function that tells whether a word is in a dictionary, allowed, or not checked. */
+/** Returns a function that tells whether a word is in the dictionary or a list, or is a name. */
 export function knownWords(
   locale: string,
   dictionary: ITrie,
@@ -79,7 +79,7 @@ const WORD =
 const PART = /[^-'’.]+/gu
 const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$|^\p{L}{1,5}\.$/u
 
-/** Replaces a match with spaces, but a number with zeros, so that `art.` still precedes one. */
+/** Blanks a match with spaces, or a number with zeros, so that `art.` still precedes a number. */
 const blank = (text: string) => (/^\d/.test(text) ? '0' : ' ').repeat(text.length)
 
 /** Spells a word as dictionaries do: in NFC, with straight apostrophes and without soft hyphens. */

@@ -3,7 +3,7 @@ import { withoutAccents } from './dictionaries.ts'
 export type IsKnown = (word: string) => boolean
 
 /**
- * Whether a word is the possessive, a compound or another spelling of a known word: `client's`,
+ * Whether a word is a possessive, a compound or another spelling of a known word: `client's`,
  * `upsells`, `ecommerce`.
  */
 function isEnglishForm(word: string, isKnown: IsKnown): boolean {
@@ -118,7 +118,7 @@ export const spanish: WordForms = {
   ],
 }
 
-/** Whether a word is known, or derived from a known word with suffixes, such as `fideliz-ación`. */
+/** Whether a word is known, or formed by adding suffixes to a known word, as in `fideliz-ación`. */
 export function isDerived(word: string, forms: WordForms, isKnown: IsKnown): boolean {
   if (isKnown(word)) return true
   return forms.suffixes.some(([suffix, ...replaced]) => {

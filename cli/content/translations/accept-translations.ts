@@ -13,7 +13,7 @@ import { acceptedSource, collapseWhitespace } from './accepted-source.ts'
 
 /**
  * Records that translations match the current version of their source, and deletes the entries for
- * texts that no longer exist. Returns how many are newly accepted, and whether the record changed.
+ * texts that no longer exist. Returns how many were newly accepted, and whether the record changed.
  *
  * @param names files or texts, such as `hero` or `hero:headline.before`
  * @throws InputError if a name does not exist, or the record is invalid

@@ -7,10 +7,7 @@ import type { AcceptedRecord, CopyText } from '../content-model.ts'
 import { ACCEPTED_PATH } from '../files/expected-files.ts'
 import { fileErrorCode } from '../files/read-source.ts'
 
-/**
- * Matches Git's conflict markers. No other line in the record starts with one of these
- * characters.
- */
+/** Matches Git's conflict markers. No other line in the record starts with `<`, `|`, `=` or `>`. */
 const MERGE_MARKERS = /^[<|=>].*\n?/gm
 
 /** A cache of the record last read, which seldom changes during development and tests. */

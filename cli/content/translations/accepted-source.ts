@@ -2,8 +2,8 @@ import type { AcceptedRecord, Content, CopyText, Pair } from '../content-model.t
 
 /**
  * The source for which a translation was last accepted, with whitespace collapsed. If there are
- * several accepted versions, prefers the current source. Returns '' if the accepted source is
- * unknown, and undefined if the translation was never accepted.
+ * several accepted versions, prefers the current source. Returns '' if the recorded source is
+ * empty, and undefined if no source is recorded.
  */
 export function acceptedSource(record: AcceptedRecord, { text, source }: Pair): string | undefined {
   const versions = record.state === 'read' ? record.sources.get(acceptedKey(text)) : undefined
@@ -19,11 +19,11 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
 export interface SourceChange {
   /** The list, such as `items`, if the source was accepted for another item in the list. */
   movedIn?: string | undefined
-  /** The accepted source; undefined if the text was never accepted, or is new or moved. */
+  /** The accepted source; undefined if the text is new, has moved or was never accepted. */
   accepted?: string | undefined
 }
 
-/** Finds the accepted source of a stale translation, even if items have been added or removed. */
+/** Finds how a stale translation's source has changed, allowing for moved, new or removed items. */
 export function sourceChange({ accepted: record, pairs }: Content, pair: Pair): SourceChange {
   const [list] = pair.text.id.split('[')
   const accepted = acceptedSource(record, pair)

@@ -4,8 +4,8 @@ import type { AcceptedRecord, LocaleContentFile, Pair } from '../content-model.t
 
 /**
  * Whether the number of items in a list has changed in the source but not in the translation;
- * undefined if that is unknown, for example because nothing in the list was ever accepted.
- * Paragraphs are the items of the list `prose`.
+ * undefined if the numbers are equal, or if no item in the list was ever accepted. Blocks of prose
+ * are the items of the list `prose`.
  */
 export function hasLengthChanged(
   record: AcceptedRecord,

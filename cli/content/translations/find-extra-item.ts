@@ -1,13 +1,13 @@
 import { textsIn } from '../values/nested-values.ts'
 import { withoutMarks } from '../spelling/dictionaries.ts'
 
-/** How much more similar the lists must be without the extra item than without any other. */
+/** How much more similar the lists must be without the extra item than without any other item. */
 const MARGIN = 0.1
 
 /**
- * Finds the index of the item that only the longer lists contain. Compares numbers and the
- * beginnings of words, because many words begin alike in two languages. Returns undefined if the
- * result is uncertain.
+ * Finds the index of the item that only the longer lists contain. Compares the first four
+ * characters of each word, because many words begin alike in two languages. Returns undefined if no
+ * item stands out, or if the lengths do not differ by one.
  */
 export function findExtraItem(
   longer: readonly (readonly unknown[])[],

@@ -44,7 +44,7 @@ function proseStart(file: LocaleContentFile): SourceRange {
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
-/** The location of the block that corresponds to the other file's block with the given part. */
+/** The location of the block that corresponds to the block with `part` in `other`. */
 function sameBlock(
   file: LocaleContentFile,
   other: LocaleContentFile,

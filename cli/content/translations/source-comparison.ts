@@ -9,7 +9,7 @@ import { locateText, relatedTo } from '../texts.ts'
 interface SourceDifference<Data> {
   locale: Locale
   inTranslation: Problem<Data>
-  /** The problem to report at the source, if the source is what has changed. */
+  /** The problem to report at the source, if the source has changed. */
   inSource: Problem<Data>
   /** Whether the source has changed but the translation has not; undefined if that is unknown. */
   hasSourceChanged?: boolean | undefined
@@ -17,8 +17,8 @@ interface SourceDifference<Data> {
 
 /**
  * Reports a change to the source once, at the source, with the languages whose translations now
- * differ; reports all other differences in the translations. Without a record, the source is
- * considered changed if all translations differ from it in the same way.
+ * differ; reports all other differences in the translations. If `hasSourceChanged` is undefined,
+ * the source is considered changed if all translations differ from it in the same way.
  */
 export function groupBySource<Data extends object>(
   differences: readonly SourceDifference<Data>[],
@@ -44,7 +44,7 @@ export function groupBySource<Data extends object>(
  * Reports items, such as numbers, that are only in a text or only in its source.
  *
  * @param locate finds the location of the given items in a text
- * @param equivalentsIn finds items that a text contains in another form, such as ordinal numbers
+ * @param equivalentsIn finds items that a text contains in a different form, such as ordinals
  */
 export function compareWithSources(
   { pairs, accepted: record }: Content,
@@ -96,7 +96,7 @@ export function difference<Item>(
   return { missing, extra }
 }
 
-/** Whether the list that contains a text has the same items as its source, in another order. */
+/** Whether all texts in a text's list, taken together, have the same items as their sources. */
 function isReordered(
   pairs: readonly Pair[],
   { text }: Pair,
@@ -123,7 +123,7 @@ export interface Difference {
   extra: readonly string[]
   /** The languages of the translations that differ from a changed source. */
   locales?: readonly string[]
-  /** Whether other items in the same list contain what this one lacks, and vice versa. */
+  /** Whether other texts in the same list contain what this text lacks, and vice versa. */
   isInOtherItem?: boolean
 }
 

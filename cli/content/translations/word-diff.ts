@@ -24,7 +24,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   changes.forEach((change, index) => {
     const text = change.value.join('')
     const isLast = index === changes.length - 1
-    // Merges adjacent changes, with the space between them, into one.
+    // Merges changes that only whitespace separates, and the whitespace, into one.
     const isSpaceBetween = removed && added && !isLast && text.trim() === ''
     if (!change.added && !change.removed && !isSpaceBetween) {
       flush()
@@ -38,7 +38,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return parts
 }
 
-/** How many words are shown on each side of a change. */
+/** How many unchanged words are shown on each side of a change. */
 const CONTEXT = 4
 
 /**

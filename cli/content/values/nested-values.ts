@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../core/location.ts'
 
-/** Yields every value in parsed data with its path; a list or group comes before its contents. */
+/** Yields every value in parsed data with its path; an array or object precedes its contents. */
 export function* valuesIn(value: unknown, path: KeyPath = []): Generator<[KeyPath, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return

@@ -24,12 +24,12 @@ export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
   return field instanceof z.ZodObject ? Object.keys(field.shape) : []
 }
 
-/** Whether a value is a text for visitors. */
+/** Whether a schema expects a text for visitors at a path. */
 export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodString
 }
 
-/** Whether a value must be one of a fixed list of names, which only code uses. */
+/** Whether a schema expects, at a path, one of a fixed list of names, which only code uses. */
 export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodEnum
 }

@@ -88,12 +88,12 @@ function numberExample(path: KeyPath, raw: string): string {
 }
 
 function optionProblem(options: readonly string[], value: unknown): ValueProblem {
-  // Without quotes, 404 is a number.
+  // YAML parses an unquoted 404 as a number.
   if (typeof value === 'number' && options.includes(String(value))) return { problem: 'not-text' }
   return { problem: 'not-an-option', options, value: String(value) }
 }
 
-/** The problem with a value that may be a number or a word; it depends on which was written. */
+/** The problem with a value that may be a number or a word, depending on which was written. */
 function unionProblem(errors: readonly Issue[][], value: unknown, example: string) {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
@@ -118,7 +118,7 @@ function sizeProblem(
     }
   }
   if (typeof value === 'string') {
-    // A text instead of a list also has the wrong length, but the problem is its type.
+    // Zod may also report the length of a text in place of a list, but its type is the problem.
     return value.trim() === '' ? { problem: 'empty' } : undefined
   }
   if (!isTooSmall) return { problem: 'too-large', maximum: String(issue.maximum) }
