@@ -51,7 +51,7 @@ function functionArguments(preload: string | undefined): string[] {
   return [
     'run',
     ...offlineFlags,
-    // Otherwise, Deno would prompt for missing permissions when it runs in a terminal.
+    // A missing permission must cause an error, not a prompt.
     '--no-prompt',
     // PG*: variables such as PGHOST, which the PostgreSQL client reads.
     `--allow-env=${settingNames.join(',')},PG*`,

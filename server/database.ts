@@ -53,13 +53,13 @@ interface DatabaseOptions {
 
 export interface Database {
   url: string
-  /** URL for a role that can do only what the function needs. */
+  /** URL for the function's role, which can use the tables only through the SQL functions. */
   functionUrl: string
   stop: () => Promise<unknown>
 }
 
 /**
- * Starts PostgreSQL and applies the pending migrations in `supabase/migrations/`.
+ * Starts PostgreSQL, if it is not already running, and applies pending migrations.
  *
  * @throws SettingError if the port is already in use, or if the database is incomplete
  * @throws Error if PostgreSQL is not available for this platform or does not start
@@ -187,7 +187,7 @@ async function migrate(url: URL, functionUrl: URL): Promise<void> {
 
 /**
  * Returns the folder with the PostgreSQL programs that npm installed for this platform. If the user
- * that runs PostgreSQL cannot read that folder, returns a copy; call `remove` to delete it.
+ * that runs PostgreSQL cannot read that folder, returns a copy of it; `remove` deletes the copy.
  */
 async function installPrograms(): Promise<{ folder: string; remove: () => void }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -14,7 +14,7 @@ export function functionFile(path: string): string {
   return fileURLToPath(new URL(`../supabase/functions/${path}`, import.meta.url))
 }
 
-/** Flags that make Deno use the packages installed by npm, without downloads or a lock file. */
+/** Flags that make Deno use the packages installed by npm, without downloads or a lockfile. */
 export const offlineFlags = [
   '--config',
   functionFile('send-contact-email/deno.json'),

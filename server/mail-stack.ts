@@ -32,7 +32,7 @@ export async function startMailStack(options: MailStackOptions) {
   const port = portOf('FUNCTION_PORT', environment)
   await checkPort('FUNCTION_PORT', port)
 
-  /** Called in reverse order, because servers that start later use those that started earlier. */
+  /** Called in reverse order, because a server may use those that were started before it. */
   const stops: (() => Promise<unknown>)[] = []
   let isStopping = false
   const stop = async () => {
@@ -57,7 +57,7 @@ export async function startMailStack(options: MailStackOptions) {
       MAIL_FROM_NAME: site.brand,
       MAIL_TO: site.email,
       ALLOWED_ORIGINS: [...origins, environment['ALLOWED_ORIGINS']].filter(Boolean).join(','),
-      // Effectively no rate limit, because the server is local.
+      // Effectively no rate limit, because only this machine can reach the function.
       RATE_LIMIT_PER_ADDRESS: '1000',
       RATE_LIMIT_TOTAL: '1000',
       TRUSTED_PROXIES: '0',
@@ -82,7 +82,7 @@ export async function startMailStack(options: MailStackOptions) {
   }
 }
 
-/** Returns undefined if PostgreSQL cannot start; messages are then e-mailed directly. */
+/** Returns undefined on any error but a SettingError; messages are then e-mailed directly. */
 async function startDatabaseIfPossible(options: MailStackOptions): Promise<Database | undefined> {
   const { databaseFolder, environment, log } = options
   const port = portOf('DATABASE_PORT', environment)
@@ -93,7 +93,7 @@ async function startDatabaseIfPossible(options: MailStackOptions): Promise<Datab
   })
 }
 
-/** Returns the environment variables that configure the mail transport and the webhook. */
+/** Returns the environment variables that configure e-mail and the webhook. */
 function pickDeliverySettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const names = settingNames.filter((name) => /^(?:MAIL|SMTP|RESEND|WEBHOOK)_/.test(name))
   return Object.fromEntries(

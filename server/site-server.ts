@@ -72,7 +72,7 @@ interface SendError {
  * Returns a function that rereads the security headers, because a new build can change them.
  *
  * @param file the build's `policy.json`
- * @throws SettingError if the file does not exist
+ * @throws SettingError if the file cannot be read or parsed
  */
 export function followPolicy(file: string): () => Headers {
   let headers: Headers | undefined
@@ -92,7 +92,7 @@ export function followPolicy(file: string): () => Headers {
 }
 
 /**
- * Sets a file's `Content-Type` and, if it is compressible, `Vary` and `Content-Encoding`.
+ * Sets `Content-Type`, `Vary` for compressible files, and `Content-Encoding` for compressed copies.
  *
  * @returns the path of the compressed copy that the client prefers, or of the file itself
  */
@@ -123,14 +123,14 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Whether browsers consider the origin secure, because it is local or behind a TLS proxy. */
+/** Whether browsers consider the origin secure: it is local, or behind a TLS proxy. */
 function isSecure({ headers }: IncomingMessage): boolean {
   return isLocalHost(headers.host) || headers['x-forwarded-proto'] === 'https'
 }
 
 function parseRequest({ method = '', url = '', headers }: IncomingMessage): SiteRequest {
   const absolute = /^https?:\/\/([^/?]+)(.*)$/i.exec(url)
-  // The host of an absolute URL overrides the Host header (RFC 9112, section 3.2.2).
+  // The host in an absolute URL overrides the Host header (RFC 9112, section 3.2.2).
   const [, host = headers.host ?? '', target = url] = absolute ?? []
   return { method, target: target === '' ? '/' : target, host }
 }

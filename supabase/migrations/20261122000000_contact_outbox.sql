@@ -1,7 +1,7 @@
 -- The contact form's outbox: a message is stored before it is e-mailed, so that an outage of the
 -- mail server delays messages but does not lose them. The Edge Function calls the functions below;
--- nothing else has access. Functions that depend on the time take it as a parameter, so that tests
--- can set it.
+-- only the owner can read the tables. Functions that depend on the time take it as a parameter, so
+-- that tests can set it.
 --
 -- A message becomes dead only once the mail server has refused the message itself `max_refusals()`
 -- times. After any other failure, the message is not the cause, so it is retried. A digest has the
@@ -28,8 +28,8 @@ create table contact.outbox (
   message json not null,
   -- held: suspected of being spam, until released. dead: refused by the mail server too often.
   state contact.state not null,
-  -- Whether the message exceeded the limit for all clients; such messages are sent together when
-  -- the window ends.
+  -- Whether the message exceeded the limit for all clients; such messages are sent in digests
+  -- when the window ends.
   digest boolean not null,
   attempts integer not null default 0,
   next_attempt timestamptz not null,
@@ -47,7 +47,7 @@ create table contact.outbox (
   -- The number of reminders that have announced the message's deletion.
   announcements integer not null default 0,
   -- The message's digest; null until the digest is leased. A retry must have the same id and
-  -- messages: otherwise, if the first attempt arrived, messages would arrive twice, under two ids.
+  -- messages, so that it can be recognized as a duplicate if the first e-mail did arrive.
   digest_id uuid
 );
 
@@ -55,7 +55,7 @@ create index on contact.outbox (next_attempt) where state in ('queued', 'sending
 
 create index on contact.outbox (digest_id) where digest_id is not null;
 
--- The number of messages from a client, or from all clients, in a time window.
+-- The numbers of messages from a client and from all clients, and of reminders, in a time window.
 create table contact.counters (
   opened_at timestamptz,
   -- The hash of a client, or one of three names: 'all' for messages from all clients,
@@ -89,7 +89,7 @@ language sql immutable return interval '2 minutes';
 create function contact.longest_delay() returns interval
 language sql immutable return interval '6 hours';
 
--- The delay before the next attempt, by the number of attempts so far: 1, 2, 4 … minutes.
+-- The delay before the next attempt: 1, 2, 4 … minutes, but at most the longest delay.
 create function contact.retry_delay(p_attempts integer) returns interval
 language sql immutable
 return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts - 1, 9));
@@ -125,7 +125,7 @@ language sql stable
 return o.state in ('held', 'dead')
   and coalesce(o.died_at, o.created_at) + make_interval(days => p_retention_days) <= p_time;
 
--- Whether a held or dead message will be deleted so soon that the daily reminders announce it.
+-- Whether a held or dead message will be deleted so soon that reminders must announce its deletion.
 create function contact.is_expiring(
   o contact.outbox, p_retention_days integer, p_now timestamptz
 ) returns boolean
@@ -301,7 +301,7 @@ language sql security definer set search_path = '' as $$
       sent_at = case when p_error is null then p_now end,
       died_at = case when contact.is_refused_finally(o, p_refused) then p_now end,
       refusals = o.refusals + (p_refused and not o.digest)::integer,
-      -- Most messages in a refused digest did not cause the refusal, so they are sent one by one.
+      -- One of the messages may have caused a digest's refusal, so they are sent one by one.
       digest = o.digest and not p_refused,
       digest_id = case when not p_refused then o.digest_id end,
       attempts = case when p_refused and o.digest then 0 else o.attempts end,
@@ -320,7 +320,7 @@ $$;
 
 -- Deletes counters and secrets after the longest window, and sent messages after the retention
 -- period. Held and dead messages are also deleted after the retention period, once the daily
--- reminders have announced the deletion. Messages that are still to be sent are never deleted.
+-- reminders have announced the deletion. Messages that are still to be sent are not deleted.
 create function contact.purge(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$
@@ -352,8 +352,8 @@ language sql security definer set search_path = '' as $$
     p_now - contact.longest_window() and p_now + contact.longest_window();
 $$;
 
--- With an id, makes that queued, held or dead message due now. Without an id, makes every queued or
--- dead message due, except probes, and messages whose first digest waits for the window to end.
+-- With an id, makes that message due now if it is queued, held or dead. Without an id, makes every
+-- queued or dead message due, except probes and messages that wait for the end of their window.
 create function contact.requeue(p_id uuid default null, p_now timestamptz default now())
 returns integer
 language sql security definer set search_path = '' as $$

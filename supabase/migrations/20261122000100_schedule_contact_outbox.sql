@@ -1,6 +1,6 @@
 -- Schedules a job that calls the Edge Function's drain route every minute. The job reads the
 -- function's URL and DRAIN_SECRET from Vault (docs/deploy-function.md), and does nothing until both
--- are there. Without pg_cron, this migration does nothing. The PostgreSQL server that `npm start`
+-- are set. Without pg_cron, this migration does nothing. The PostgreSQL server that `npm start`
 -- runs lacks pg_cron, so `npm start` calls the route itself.
 
 do $migration$

@@ -11,7 +11,7 @@ create table contact.webhooks (
   message_id uuid unique references contact.outbox (id) on delete cascade,
   -- For mail_down: the last failure of a message, such as "login 535".
   detail text,
-  -- dead: the receiver refused it permanently. Events are never held.
+  -- dead: the receiver refused the event permanently. Events are never held.
   state contact.state not null default 'queued',
   attempts integer not null default 0,
   next_attempt timestamptz not null,
@@ -40,8 +40,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Creates an event when an outage of the mail server begins, and one when it has ended. An outage
--- begins when a message has been failing for an hour and no later message has been sent. If a later
--- one has been sent, the cause is the message, not the mail server.
+-- begins when a message that has failed is an hour old and no later message has been sent. If a
+-- later one has been sent, the cause is the message, not the mail server.
 create function contact.watch_mail(p_now timestamptz default now()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,7 +83,7 @@ create function contact.webhook_lease_time() returns interval
 language sql immutable return interval '1 minute';
 
 -- Leases an event that is due, or whose lease has expired. Events about the mail server come first;
--- events for messages in a digest come last. Events for held messages wait for the release.
+-- events for messages in a digest come last. An event for a held message waits for its release.
 create function contact.claim_webhook(
   p_includes_message boolean, p_now timestamptz default now()
 ) returns table (

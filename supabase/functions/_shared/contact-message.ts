@@ -36,7 +36,7 @@ export const HONEYPOT = 'subject'
 
 /**
  * A field's error code: `invalid` if its value is missing, blank or malformed, and `tooLong` if the
- * value exceeds its limit.
+ * value exceeds the field's limit.
  */
 export type ContactIssue = 'invalid' | 'tooLong'
 

@@ -10,7 +10,7 @@ import ipaddr from 'ipaddr.js'
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
  * @returns null if the client is unknown, because its entry is missing or is not an IP address. The
- * peer's IP address cannot replace it: that is a proxy's address, and the same for all clients.
+ * peer's IP address cannot be used instead: it is a proxy's, and the same for all clients.
  */
 export function identifyClient(request: Request, peer: string, proxies: number): string | null {
   const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)

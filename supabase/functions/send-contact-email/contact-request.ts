@@ -67,7 +67,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body. Throws an HttpError if the body is too large or takes too long to arrive. */
+/** Reads a body. Throws an HttpError if the body is too large, arrives too slowly or is cut off. */
 async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
   if (Number(headers.get('content-length')) > MAX_BYTES) throw unreadBody('payload_too_large')
   if (body === null) return new ArrayBuffer()
@@ -110,7 +110,7 @@ type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' 
 
 /**
  * Creates a reader that reuses one small buffer. By default, Deno allocates 64 KiB for each chunk,
- * even for a few bytes, so many clients that stop sending could exhaust the function's memory.
+ * even for a few bytes. If many clients stopped sending, this could exhaust the function's memory.
  */
 function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   let reader: ReadableStreamBYOBReader

@@ -14,9 +14,9 @@ import { DeliveryError, type DeliveryFailure, type EmailTransport } from './tran
 import { type Webhook, WebhookError } from './webhook.ts'
 
 // The constants below limit how many messages a drain sends at once, how long it runs, and how
-// often it tries to record a result. Whether and when a message is retried depends on SQL functions
-// in `supabase/migrations/20261122000000_contact_outbox.sql`: `retry_delay()`, `lease_time()` and
-// `max_refusals()`, which `settle()` and `claim()` apply.
+// often it tries to record a result. Whether and when a message is retried depends on
+// `retry_delay()`, `longest_delay()`, `lease_time()` and `max_refusals()` in
+// `supabase/migrations/20261122000000_contact_outbox.sql`.
 
 /** Maximum number of e-mails that a drain sends concurrently. */
 const DRAIN_BATCH = 10
@@ -58,8 +58,8 @@ interface DeliveryParts {
 }
 
 /**
- * Creates the functions that send the messages in the outbox. The functions throw only if the
- * database is unreachable.
+ * Creates the functions that send the messages in the outbox. The functions throw only if a
+ * database query fails.
  */
 export function createDelivery({ outbox, transport, webhook, settings, log }: DeliveryParts) {
   let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })

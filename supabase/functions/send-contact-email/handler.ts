@@ -25,9 +25,9 @@ interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * Maximum number of concurrent database tasks, and of concurrent mail tasks. Further tasks wait.
- * Without a limit, many concurrent messages could exceed the function's memory or the query
- * timeout.
+ * Maximum number of concurrent database tasks, and of concurrent mail tasks. Further tasks wait;
+ * e-mails for stored messages are left to a drain instead. Without a limit, many concurrent
+ * messages could exceed the function's memory or the query timeout.
  */
 const MAX_CONCURRENT_TASKS = 50
 
@@ -100,7 +100,7 @@ export function createHandler(parts: HandlerParts) {
     return await storeOrSend(submission)
   }
 
-  /** Logs the numbers of actual and trusted proxies once, so that the owner can compare them. */
+  /** Logs the numbers of `X-Forwarded-For` entries and trusted proxies once, for comparison. */
   function logFirst(request: Request): void {
     if (!isFirst) return
     isFirst = false
@@ -121,8 +121,8 @@ export function createHandler(parts: HandlerParts) {
     let sending = sentMessages.find(submission.key)
     if (sending === undefined) {
       // The database may still store the message after the query has timed out. By then, the code
-      // below has set `sending` and is e-mailing the message directly, so the result can be
-      // recorded.
+      // below has set `sending`, unless a limit was reached, and is e-mailing the message directly,
+      // so the result can be recorded.
       const stored = await store(submission, ({ lease }) => {
         if (sending) inBackground(delivery?.record([{ ...submission, lease }], sending))
       })
@@ -180,10 +180,7 @@ export function createHandler(parts: HandlerParts) {
     return sending
   }
 
-  /**
-   * Sends the messages that are due. Called by pg_cron, with the secret that it shares with the
-   * function.
-   */
+  /** Sends the messages that are due. The caller, such as pg_cron, must send DRAIN_SECRET. */
   async function drain(request: Request): Promise<Outcome> {
     const isAllowed = hasSecret(request, settings.DRAIN_SECRET)
     if (delivery === undefined || !isAllowed) throw new HttpError('unauthorized')

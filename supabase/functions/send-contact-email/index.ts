@@ -8,7 +8,7 @@ import { createSmtpTransport } from './transports/smtp.ts'
 import type { EmailTransport } from './transports/transport.ts'
 import { createWebhook } from './webhook.ts'
 
-/** The global variable that hosted Supabase adds to Deno's own. */
+/** The global variable that Supabase's Edge Runtime provides and Deno does not. */
 interface Platform {
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
 }

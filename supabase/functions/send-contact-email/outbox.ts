@@ -65,7 +65,7 @@ interface LeasedEvent extends WebhookEvent {
 /** The numbers of unsent messages. */
 export interface Backlog {
   queued: number
-  /** Suspected of being spam, and held until the owner releases or deletes them. */
+  /** Suspected of being spam, and not sent unless the owner releases them. */
   held: number
   /** Refused by the mail server too often. */
   dead: number
@@ -106,7 +106,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
     // Supabase's transaction pooler does not support prepared statements.
     prepare: false,
     fetch_types: false,
-    // By default, the driver prints notices, each on several lines.
+    // By default, the driver prints each notice to the console, on several lines.
     onnotice: () => {},
   })
   const query = <Rows extends readonly object[]>(

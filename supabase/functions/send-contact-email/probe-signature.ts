@@ -7,7 +7,7 @@ import { isSameSecret } from './secret.ts'
  */
 export const PROBE_HEADER = 'x-contact-probe'
 
-/** Maximum age of a signature in seconds; clocks may differ by as much in the other direction. */
+/** Maximum age of a signature, in seconds. The sender's clock may also be ahead by that much. */
 const LIFETIME = 300
 
 /**

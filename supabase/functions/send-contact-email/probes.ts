@@ -46,7 +46,7 @@ export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts
 
     /**
      * Responds to callers that send the secret: GET returns the state of a probe, and DELETE
-     * deletes the probe. Without an id, GET only confirms that the secret is correct.
+     * deletes the probe. Without an id, GET confirms that the secret is right and an outbox exists.
      */
     async respond(request: Request, path: string): Promise<Outcome> {
       if (!hasSecret(request, DRAIN_SECRET)) throw new HttpError('unauthorized')

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether the `Authorization` header of a request contains the secret. */
+/** Whether a request's `Authorization` header contains the secret as a bearer token. */
 export function hasSecret({ headers }: Request, secret: string | undefined): boolean {
   return secret !== undefined &&
     isSameSecret(headers.get('authorization') ?? '', `Bearer ${secret}`)

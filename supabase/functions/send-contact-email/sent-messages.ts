@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import QuickLRU from 'quick-lru'
 
-/** How long a sent message is cached: 24 hours, in milliseconds. */
+/** How long a sent message is cached, in milliseconds. */
 const MAX_AGE = 24 * 60 * 60 * 1000
 
 /** The cache keeps at least this many recent messages, and at most twice as many. */

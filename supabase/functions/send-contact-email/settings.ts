@@ -22,7 +22,7 @@ export const DEFAULT_RETENTION_DAYS = 30
 /** URL of the outbox tables in the Supabase dashboard, which first asks for the project. */
 const DASHBOARD = 'https://supabase.com/dashboard/project/_/editor?schema=contact'
 
-/** Settings that apply to every transport, described in `.env.example`. */
+/** Settings that apply to every transport. `.env.example` describes those that the owner sets. */
 const CommonSchema = z.object({
   MAIL_TRANSPORT: z.enum(['smtp', 'resend', 'none']),
   MAIL_FROM: z.email(),
@@ -98,7 +98,7 @@ export class SettingsError extends Error {}
  * Parses the environment variables. Empty variables are treated as missing.
  *
  * @param webhookHost the webhook host that the privacy notice mentions, if any
- * @throws SettingsError with the names of all missing or invalid variables, or if the privacy
+ * @throws SettingsError if variables are missing or invalid (it lists them all), or if the privacy
  *   notice does not mention the webhook's host
  */
 export function parseSettings(

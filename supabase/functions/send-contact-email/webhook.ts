@@ -72,7 +72,7 @@ export function createWebhook(settings: Settings) {
   }
 }
 
-/** Returns the headers that Standard Webhooks (standardwebhooks.com) defines. */
+/** Returns the headers that Standard Webhooks (standardwebhooks.com) requires. */
 function sign(id: string, body: string, secret: string): Record<string, string> {
   const time = String(Math.floor(Date.now() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -84,7 +84,7 @@ function sign(id: string, body: string, secret: string): Record<string, string> 
   }
 }
 
-/** Converts a Retry-After header (seconds or a date) to seconds. Returns null if it is invalid. */
+/** Converts a Retry-After header (seconds or a date) to seconds; null if missing or invalid. */
 function secondsToWait(header: string | null): number | null {
   if (header === null) return null
   const seconds = /^\d+$/.test(header)

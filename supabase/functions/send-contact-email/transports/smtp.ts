@@ -10,8 +10,8 @@ import {
 
 /**
  * Milliseconds after which sending an e-mail is aborted. Longer than MAIL_DEADLINE_MS, because the
- * server may still be accepting the e-mail then, and a retry would send it twice. Shorter than
- * `contact.lease_time()`, after which another worker may send it.
+ * server may accept the e-mail after that deadline, and a retry would then send it twice. Shorter
+ * than `contact.lease_time()`, after which another worker may send the e-mail.
  */
 const TIME_LIMIT = 60_000
 
@@ -28,8 +28,8 @@ interface SmtpError {
 }
 
 /**
- * Creates a transport that sends each e-mail to an SMTP server over its own connection. In a pool,
- * a connection that was lost unnoticed would make the next e-mail fail.
+ * Creates a transport that opens a new connection to the SMTP server for each e-mail. A pooled
+ * connection could have been closed since its last use, and the e-mail would then fail.
  */
 export function createSmtpTransport(
   { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, MAIL_DEADLINE_MS }: SmtpSettings,
@@ -46,7 +46,7 @@ export function createSmtpTransport(
       connectionTimeout: MAIL_DEADLINE_MS,
       greetingTimeout: MAIL_DEADLINE_MS,
       dnsTimeout: MAIL_DEADLINE_MS,
-      // Limits the duration of `verify`, which does not accept an abort signal.
+      // Ends `verify`, which does not accept an abort signal, if the server stops responding.
       socketTimeout: TIME_LIMIT,
       // A message must not be able to attach a local file or the content of a URL.
       disableFileAccess: true,
@@ -96,8 +96,8 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
   const { code, command = 'CONN', responseCode, syscall } = error
   if (code === 'EDNS') return 'dns'
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tls'
-  // Several commands may be sent together. If the error contains a reply, the last command with a
-  // reply failed. Otherwise, the first command without a reply failed.
+  // Commands may be pipelined. If the error contains a reply, the last command with a reply failed.
+  // Otherwise, the first command without a reply failed.
   const current = responseCode === undefined ? replies : replies - 1
   const failed = command === 'CONN' ? (commands[current] ?? commands.at(-1) ?? command) : command
   const [verb = ''] = failed.split(' ')
@@ -106,10 +106,10 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
 
 /**
  * Matches replies that refuse an e-mail's content. Of the enhanced status codes (RFC 3463, section
- * 3), only X.6 (content), X.7.0 and X.7.1 (policy, without a specific reason) mean this. All others
- * concern the owner's settings: X.2 codes, such as 5.2.2, concern the mailbox. Other X.7 codes
- * concern the right to send, for example SPF and DKIM (RFC 7372, section 3); IANA's registry "SMTP
- * Enhanced Status Codes" lists the rest up to X.7.30. X.7.5xx codes are specific to Exchange.
+ * 3), only X.6 (content), X.7.0 and X.7.1 (policy, without a specific reason) mean this. The others
+ * point to the owner's settings: X.2 codes, such as 5.2.2, are about the mailbox; other X.7 codes
+ * are about permission to send, for example SPF and DKIM (RFC 7372, section 3). IANA's registry
+ * "SMTP Enhanced Status Codes" lists the rest up to X.7.30; X.7.5xx codes are specific to Exchange.
  */
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 

@@ -7,7 +7,7 @@ export interface EmailTransport {
   verify(): Promise<void>
 }
 
-/** Why an e-mail was not delivered; also the error code in the response. */
+/** Why an e-mail was not delivered in time; also the error code in the response. */
 type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
 /** The step that failed: a step in an SMTP session or, for `api`, a request to an HTTP API. */
