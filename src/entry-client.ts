@@ -13,7 +13,7 @@ import { loadDemoVideo } from './sections/chatbot/demo-video.client.ts'
 import { finishWord } from './sections/hero/finish-word.client.ts'
 import { openTabFromUrl } from './sections/solutions/open-tab-from-url.client.ts'
 
-/** Starts all client-side features. The site's other modules are loaded only when needed. */
+/** Starts all client-side features. Large modules, such as islands, are loaded only when needed. */
 function start(): void {
   if (document.querySelector('[data-not-found]')) {
     console.warn(`404: ${location.pathname}`)

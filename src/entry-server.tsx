@@ -53,7 +53,7 @@ function closeShapes(html: string): string {
   return html.replace(/><\/(circle|line|path|rect|use)>/g, '/>')
 }
 
-/** Renders the head; if content is invalid, the build fails, or `npm run dev` shows only a title. */
+/** Renders the head. Invalid content fails the build; in development, the head is only a title. */
 function renderHead(url: PageUrl): string {
   try {
     return renderToStaticMarkup(documentHead(url))

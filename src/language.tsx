@@ -8,7 +8,7 @@ export type WordsPart = keyof SiteWords
 export interface Language {
   locale: Locale
   page: PageName
-  /** In the build, all parts; in the browser, only those that the island uses. */
+  /** In an island, only the parts that it uses; elsewhere, all parts. */
   words: Partial<SiteWords>
 }
 

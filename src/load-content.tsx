@@ -37,10 +37,9 @@ const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true 
 
 /**
  * The content in every language with all placeholders replaced; not for use in the browser. Each
- * file is parsed on first use, so that an invalid file breaks only the parts that use it.
+ * file is validated on first use, so that an invalid file breaks only the parts that use it.
  *
- * @throws on use of a file that is missing or invalid; `npx cli check-locales` reports the
- *   line
+ * @throws on use of a file that is missing or invalid; `npx cli check-locales` reports the line
  */
 export const contentIn = Object.fromEntries(
   locales.map((locale) => [locale, loadContent(locale)]),

@@ -21,7 +21,7 @@ const unlistedPage = (name: string) =>
     description: text(`Line on ${name} below its English texts, and its summary`, { max: 160 }),
   })
 
-/** Texts outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
+/** The texts in `site.mdx`, such as those for the header, the form and the footer. */
 export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
     landing: page('the landing page'),

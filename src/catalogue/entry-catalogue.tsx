@@ -31,7 +31,7 @@ export async function render(path: string): Promise<RenderedPage> {
   }
 }
 
-/** The component states that no page shows, followed by the pages. */
+/** The states of components, followed by the pages. */
 function Catalogue({ locale }: { locale: Locale }) {
   const content = contentIn[locale]
   return (

@@ -6,8 +6,8 @@ export { loadChunk as __vitePreload }
 
 /**
  * Preloads the files that a chunk depends on, waits for the stylesheets among them, and imports the
- * chunk. Vite calls this for each `import()` in place of its own function, which is larger because
- * it supports nonces, relative URLs and older browsers.
+ * chunk. Built code calls this for each `import()` in place of Vite's own function, which is larger
+ * because it supports nonces, relative URLs and older browsers.
  *
  * @param files paths relative to the site's root
  */

@@ -7,19 +7,19 @@ import { ExternalLink } from './external-link.tsx'
 
 interface CallToActionProps {
   /**
-   * The link target (`docs/specification.md`, "Calls to action", and
-   * `docs/decisions/2026-11-01-where-the-specification-is-silent.md`).
+   * The link target; see "Calls to action" in `docs/specification.md`, and
+   * `docs/decisions/2026-11-01-where-the-specification-is-silent.md`.
    */
   to: 'booking' | 'contact' | 'pricing'
   /**
    * `primary`, for the main action on a screen, has the signal colour; `secondary` is outlined, and
-   * `link` is text followed by an arrow.
+   * `link` is a text link.
    */
   rank?: 'primary' | 'secondary' | 'link'
   label: string
 }
 
-/** A link styled as a button, or as text followed by an arrow. */
+/** A link to one of three targets, styled as a button or as a text link. */
 export function CallToAction({ to, rank = 'secondary', label }: CallToActionProps) {
   const language = useLanguage()
   const className = rank === 'link' ? 'text-link' : `button button-${rank}`

@@ -17,7 +17,7 @@ interface ClientLogoProps {
   description?: string
   /**
    * Whether the SVG is inlined here, with the id `client-<name>`. A page inlines each logo once;
-   * further occurrences refer to it with `<use>`.
+   * its other occurrences refer to it with `<use>`.
    */
   isOriginal?: boolean
   /** Loading mode of a raster logo; use `eager` above the fold. */

@@ -3,7 +3,7 @@ export function bindShortWords(title: string): string {
   return title.replace(/(?<=^|\s)([\p{L}&])\s/gu, '$1\u00a0')
 }
 
-/** Puts each sentence on its own line. Words such as `constrói-se` do not break at the hyphen. */
+/** Wraps each sentence in a `span`, which CSS shows as a line, and prevents breaks at hyphens. */
 export function HeadingLines({ title }: { title: string }) {
   return title
     .split(/(?<=[.!?])\s+/)

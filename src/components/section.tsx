@@ -10,7 +10,6 @@ interface SectionProps {
   titleId?: string
   /** Whether the heading is smaller than usual. */
   isMinor?: boolean
-  /** Background; must differ between adjacent sections. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
   /** Text beside the heading, or below it on narrow viewports; `action` is below this text. */
   lead?: ReactNode

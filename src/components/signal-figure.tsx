@@ -139,7 +139,7 @@ function scatteredPoints() {
     const spread = nearby.spread * (1 - t) ** nearby.narrowing + nearby.closest
     const offset = (random() + random() - 1) * spread
     const isUnderGreeting = yAt(t) + offset < END + CLEARANCE
-    // Points that the greeting would cover are mirrored below the curve.
+    // Points that the greeting would cover are moved below the curve.
     return { t, y: yAt(t) + (isUnderGreeting ? Math.abs(offset) + CLEARANCE : offset) }
   })
   // Sorted, because ascending numbers compress better.

@@ -7,8 +7,8 @@ export const WEBHOOK = 'the service that is told about each message'
 export const ANALYTICS = 'the analytics service'
 
 /**
- * Returns a field for each data recipient that every site has. It names the recipient in
- * `site.yaml` and describes it in `privacy.mdx`. A `linked` recipient's host comes from its URL.
+ * Returns a field for each data recipient that every site has: its name in `site.yaml`, or its
+ * description in `privacy.mdx`. A `linked` recipient's host comes from its URL.
  */
 export const eachRecipient = <Field extends z.ZodType, Linked extends z.ZodType>(
   field: (who: string) => Field,

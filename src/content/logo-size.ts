@@ -1,6 +1,6 @@
 /**
- * Area of every logo, in square pixels, so that wide and narrow logos look equally large; and the
- * maximum height, in pixels, which can make the area smaller.
+ * Area of a logo, in square pixels, so that wide and narrow logos look equally large, and maximum
+ * height, in pixels, which makes the area of tall logos smaller.
  */
 const AREA = 2400
 const MAX_HEIGHT = 40

@@ -8,8 +8,8 @@ const positiveInteger = (what: string) => z.int().positive().describe(what)
 const nonEmptyText = (what: string) => z.string().trim().min(1).describe(what)
 
 /**
- * Returns a schema for the country code of a language's flag, which Open Graph also uses. If the
- * language tag has a region, the country must be that region.
+ * Returns a schema for a language's country code, used for its flag and its Open Graph locale. If
+ * the language tag has a region, the country must be that region.
  */
 const countryCode = (locale: Locale) => {
   const { region } = new Intl.Locale(locale)

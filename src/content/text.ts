@@ -13,15 +13,15 @@ export type TextProblem =
   | { kind: 'unknown-placeholder'; name: string; known: readonly string[] }
   | { kind: 'missing-placeholder'; name: string }
 
-/** Line breaks, control characters and zero-width characters. */
+/** Line breaks, control characters and some zero-width characters. */
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
   /** Minimum length in UTF-16 code units. */
   min?: number
   /**
-   * Maximum length in UTF-16 code units: the length that fits on a phone 320 pixels wide when the
-   * last line is full. Checks count code units, not pixels, because they run without a browser.
+   * Maximum length in UTF-16 code units: what fits on a phone 320 pixels wide, with a full last
+   * line. Checks count code units, not pixels, because they run without a browser.
    */
   max?: number
   /** Placeholders that a component replaces. The text must contain each of them. */
@@ -29,7 +29,7 @@ interface TextOptions {
 }
 
 /**
- * Returns a schema for non-empty text without surrounding spaces or unknown placeholders.
+ * Returns a schema that reports each `TextProblem` in a text.
  *
  * @param purpose what the text is for, in English; reports show it to the copywriter, and
  *   `purposes/` contains its translations

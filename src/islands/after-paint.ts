@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Resolves after the next paint, or after 100 ms if there is none, as in a hidden tab. */
+/** Resolves after the next paint, but after 100 ms at the latest: hidden tabs are not painted. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -15,10 +15,9 @@ const INTERACTIVE = 'main .button, [data-uncovered]'
 const OUTLINE = 6
 
 /**
- * Updates the navigation during scrolling: which item is marked as current and, for phones, whether
- * the bar is hidden. The bar is hidden if the page was last scrolled down, or if the bar
- * would cover an interactive element. `src/layout/floating-navigation.css` sets the bar's position
- * at each viewport width.
+ * Keeps the navigation up to date: which item is marked as current and, for phones, whether the bar
+ * is hidden. It is hidden if the page was last scrolled down, or if it would cover an interactive
+ * element. `src/layout/floating-navigation.css` sets its position at each viewport width.
  */
 export function keepNavigationUpdated(): void {
   const bar = document.querySelector('[data-bar]')
@@ -27,7 +26,7 @@ export function keepNavigationUpdated(): void {
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
-  // The items' sections, in page order. A section without an item belongs to the previous item.
+  // The index of each item's section. A section without an item belongs to the previous item.
   const starts = links.map((link) => sections.findIndex(({ id }) => `#${id}` === link.hash))
 
   const isOverInteractive = () => {

@@ -119,7 +119,7 @@ function SharingTags({ url }: { url: PageUrl }) {
   )
 }
 
-/** Returns a locale such as `pt_BR`, with the flag's country, because Open Graph requires one. */
+/** Returns a locale such as `pt_BR`, with the flag's country: Open Graph requires a country. */
 function openGraphLocale(locale: Locale): string {
   const [language = locale] = locale.split('-')
   return `${language}_${site.flags.countries[locale].toUpperCase()}`

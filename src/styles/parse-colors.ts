@@ -1,10 +1,10 @@
 /**
- * Reads the colours in `tokens.css` for use outside CSS: icons, Open Graph images and the web app
- * manifest.
+ * Reads the hexadecimal colours in `tokens.css` for use outside CSS, such as in icons and in Open
+ * Graph images.
  *
  * @param css the content of `tokens.css`
  * @returns a function that takes a name without the leading dashes, such as `ink-light`, and
- *   returns its `#rrggbb` colour
+ *   returns its colour
  */
 export function parseColors(css: string): (name: string) => string {
   const declared = css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+);/gi)

@@ -7,5 +7,5 @@ export const stylesheets: Readonly<Record<PageName, string>> = {
   notFound: 'src/styles/pages/not-found.css',
 }
 
-/** The print stylesheet for all pages; a separate file, because inlining it would delay them. */
+/** The print stylesheet, a separate file because inlining it would delay every page. */
 export const PRINT_STYLESHEET = 'src/styles/print.css'

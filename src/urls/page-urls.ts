@@ -30,7 +30,7 @@ export const pageUrls: readonly PageUrl[] = [
   ]),
 ]
 
-/** The 404 pages: `/pt-BR/x` gets the `/pt-BR/` page, and other paths get the English page. */
+/** The 404 pages: `/es/x` gets the Spanish page, and a path without a language the English one. */
 export const notFoundUrls: readonly PageUrl[] = [
   ...locales.map((locale): PageUrl => {
     return { path: `/${locale}/`, page: 'notFound', locale, file: `${locale}/404.html` }
@@ -38,7 +38,7 @@ export const notFoundUrls: readonly PageUrl[] = [
   { path: '/', page: 'notFound', locale: 'en', file: '404.html' },
 ]
 
-/** The files for search engines, browsers and language models, with their content types. */
+/** The content type of each metadata file, keyed by path. */
 export const metadataFiles = {
   '/sitemap.xml': 'application/xml',
   '/robots.txt': 'text/plain;charset=utf-8',

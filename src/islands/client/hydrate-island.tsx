@@ -26,8 +26,8 @@ export function hydrateIsland(
 }
 
 /**
- * Restores an island's original content if a browser has translated it: React cannot hydrate other
- * content, and would render the island without its slots. The browser then translates it again.
+ * Restores an island's original content if a browser has translated it: React cannot hydrate the
+ * translation, and would render the island without its slots. Browsers then translate it again.
  */
 export function undoTranslation(container: Element, original: Node): void {
   if (!container.querySelector('font') && container.textContent === original.textContent) return

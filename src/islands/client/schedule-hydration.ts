@@ -126,8 +126,8 @@ function opensTooltip(event: Event): boolean {
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * Returns the element that can respond to an event only once it is hydrated, if any: a clicked
- * button or tab, a tab that gets a tab key, or a form. Links and fields work without JavaScript.
+ * Returns the element, if any, that can respond to an event only once hydrated: a clicked button or
+ * tab, a tab that receives one of `tabKeys`, or a form. Links and fields work without JavaScript.
  */
 function controlWithoutEffect(event: Event): HTMLElement | null {
   const target = event.target as HTMLElement

@@ -7,7 +7,7 @@ import { IslandFallback, IslandRoot } from '../island-root.tsx'
 import { SlotContext } from '../slot.tsx'
 
 interface IslandOptions {
-  /** When to hydrate: once near the viewport, or on hover and focus. */
+  /** When to hydrate: near the viewport or on interaction (`visible`), or on hover and focus. */
   when: 'visible' | 'hover'
   /** A media query for viewports on which hover and focus hydrate the island; by default, all. */
   media?: string
@@ -69,8 +69,7 @@ function pickWords({ words, ...language }: Language, parts: readonly WordsPart[]
 const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g
 
 /**
- * Removes Radix's inline styles, which the Content-Security-Policy blocks. Radix sets them again in
- * the browser, and the stylesheets contain the same declarations. In development, the inline styles
+ * Removes Radix's inline styles, which the Content-Security-Policy blocks. In development, they
  * remain, because React would otherwise report a hydration mismatch.
  */
 function withoutRadixStyles(html: string): string {

@@ -3,8 +3,8 @@ import { landingPath } from '../../urls/page-urls.ts'
 import { LostSignalFigure } from '../../components/signal-figure.tsx'
 
 /**
- * The 404 page. Its texts are in English in every language (specification, section 2). A line and a
- * link below them are in the page's language.
+ * The 404 page. Its texts are in English in every language (specification, section 2), except for
+ * a line and a link in the page's language below them.
  */
 export function NotFoundPage() {
   const { locale } = useLanguage()

@@ -1,7 +1,7 @@
 /**
  * Loads the poster, and shows either the play icon or the browser's controls, never both: the
- * controls while the video is playing or has keyboard focus, the icon otherwise. Without this
- * script, the controls are always visible.
+ * controls while the video is playing, has keyboard focus or is in full screen, the icon otherwise.
+ * Without this script, the controls are always visible.
  */
 export function enhanceDemoVideo(video: HTMLVideoElement): void {
   let hasKeyboardFocus = false

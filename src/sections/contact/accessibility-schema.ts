@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { text } from '../../content/text.ts'
 
 /**
- * The accessibility statement, collapsed below the privacy notice (`#acessibilidade`). It states
- * only what was tested and which problems are known. The date of the last review is in `site.yaml`.
+ * The accessibility statement, the last of the collapsed notices (`#acessibilidade`). The date of
+ * the last review is in `site.yaml`.
  */
 export const AccessibilitySchema = z.strictObject({
   title: text('Name of the accessibility statement: its heading, and the link to it', { max: 40 }),

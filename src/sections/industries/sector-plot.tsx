@@ -15,7 +15,7 @@ interface Plot {
   alarm: Point
 }
 
-/** The chart for each sector. The charts are illustrations, and do not plot real data. */
+/** The chart for each sector. None of them plots real data. */
 const plots: Record<Segment, Plot> = {
   industry: barPerHour([50, 56, 52, 58, 54, 57, 51]),
   retail: stemPerStore([16, -8, 20, -33, 12, -7, 18, -9, 14, -8, 20, -6], 40),
@@ -29,7 +29,7 @@ interface SectorPlotProps {
   label: string
 }
 
-/** The decorative plot beside a sector's text, hidden from screen readers. */
+/** The decorative plot beside a sector's name, hidden from screen readers. */
 export function SectorPlot({ segment, label }: SectorPlotProps) {
   const { paths, alarm } = plots[segment]
   return (

@@ -15,7 +15,7 @@ test.each([
   ['pt-PT', '12\u00a0345'],
   ['en', '12,345'],
   ['es', '12.345'],
-] as const)('numbers in %s have the thousands separator of the language', (locale, number) => {
+] as const)("numbers in %s have the language's thousands separator", (locale, number) => {
   const limits = { messages: NUMBER, assistants: 3 }
   const plans = { basic: limits, professional: limits, enterprise: limits }
   expect(factsFor(locale, { brand: 'Farol', facts: counts(NUMBER) }, plans)).toEqual({

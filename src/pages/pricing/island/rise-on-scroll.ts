@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '../../../islands/reduced-motion.ts'
 
 /**
  * Animates elements below the viewport as they are scrolled into view, in browsers that cannot do
- * so with CSS (`pricing.css`). Elements that are already visible are not animated; on phones, none
- * are (specification, sections 2 and 9).
+ * so with CSS (`pricing.css`). None are animated on phones (specification, sections 2 and 9) or for
+ * visitors who prefer reduced motion.
  *
  * @returns a function that stops observing the elements
  */

@@ -22,7 +22,7 @@ export interface AskYouBotProps {
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
-  /** The last text announced to screen readers. */
+  /** Which text is announced to screen readers, if any. */
   const [announcement, announce] = useState<'restarted' | 'handedOver'>()
   const current = asked.at(-1) ?? 0
 
@@ -112,7 +112,7 @@ interface ChipProps {
   onClick: () => void
 }
 
-/** A selectable question. Asked questions have a check mark; the latest one has a chevron. */
+/** A selectable question. Asked questions have a check mark; the latest has a chevron instead. */
 function Chip({ text, isCurrent, asked, onClick }: ChipProps) {
   const state = isCurrent ? ' current' : asked ? ' used' : ''
   return (

@@ -25,7 +25,7 @@ export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps
           <span /> <span /> <span />
         </p>
       )}
-      {/* The key makes this a new element, because screen readers announce additions to a log. */}
+      {/* The key makes this a new element, which screen readers announce as added to the log. */}
       <Reply key={String(isAwaited)} question={question} isHidden={isAwaited} />
     </div>
   )

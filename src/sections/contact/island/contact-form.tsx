@@ -19,15 +19,14 @@ import { useContactForm } from './use-contact-form.ts'
 
 type ContactFacts = Pick<Site, 'phone' | 'email'>
 
-/** The link to the booking page. */
 interface Booking {
   href: string
   label: string
 }
 
 /**
- * The contact form (specification, sections 2, 4, 5 and 8). Once a message has been sent, the form
- * is empty, and a confirmation covers it until the visitor wants to send another message.
+ * The contact form (specification, sections 2, 4, 5 and 8). Once a message has been sent, a
+ * confirmation covers the form until the visitor chooses to write another message.
  */
 export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Booking }) {
   const words = useWords('form')
@@ -174,7 +173,7 @@ function ResultToast({ state }: { state: FormState }) {
   return useIsPainted(state) && <Toast state={state} />
 }
 
-/** The toast is inert, because its text repeats the status or a field's description. */
+/** The toast is inert, because the form or the confirmation tells screen readers the result. */
 function Toast({ state }: { state: FormState }) {
   useResultToast(state)
   return (

@@ -28,7 +28,7 @@ export function draftKey(form: HTMLFormElement): string {
   return key
 }
 
-/** Resets the form once the message has been sent, unless the form was edited in the meantime. */
+/** Resets the form and deletes the draft, unless the form has changed since it was submitted. */
 export function clearDraft(form: HTMLFormElement, sent: Values): void {
   if (!sameValues(formValues(form), sent)) return
   form.reset()
@@ -44,7 +44,7 @@ export function formValues(form: HTMLFormElement): Values {
   return values
 }
 
-/** Stores the form values; returns the draft's key if the values are unchanged. */
+/** Stores the form's values; returns the draft's key if the values are unchanged. */
 function saveDraft(form: HTMLFormElement): string | undefined {
   const values = formValues(form)
   const draft = loadDraft()

@@ -43,7 +43,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
   return { status, confirmation }
 }
 
-/** Shows the toast for a result (specification, section 8) until the state changes. */
+/** Shows a toast for each result (specification, section 8); closes it when the state changes. */
 export function useResultToast(state: FormState): void {
   const { sent, failed, invalid } = useWords('toasts')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ContactField } from '../../../../supabase/functions/_shared/contact-message.ts'
 
-/** The error message for each invalid field, in field order. */
+/** The displayed error messages, keyed by field, in field order. */
 export type Errors = Partial<Record<ContactField, string>>
 
 export type FormState =

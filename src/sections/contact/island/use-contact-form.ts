@@ -88,7 +88,7 @@ export function useContactForm() {
   const scrollFieldIntoView = ({ target }: FocusEvent<HTMLFormElement>) =>
     scrollClear(target.closest('.field'))
 
-  /** Loads the client when the form is first used; `submit` handles failures. */
+  /** Loads the client when the form is first used; `send` handles failures. */
   const preload = () => {
     // Browsers cache a failed import for the lifetime of the page, so never import while offline.
     if (navigator.onLine) loadClient().catch(() => {})
@@ -124,7 +124,7 @@ export function useContactForm() {
     if (state.status === 'invalid') setState({ status: 'idle' })
   }
 
-  /** Shows the empty form again after a message has been sent. */
+  /** Shows the form again after a message has been sent. */
   const startAnother = () => {
     flushSync(() => setState({ status: 'idle' }))
     form.current?.querySelector('input')?.focus()

@@ -15,8 +15,8 @@ interface SolutionsTabsProps {
 interface OpenTab {
   active: SolutionName
   /**
-   * Whether to scroll to the active panel; false after a click on a tab, a reload or a history
-   * navigation.
+   * Whether to scroll to the active panel; false after the visitor selects a tab, and after the
+   * page is reloaded or opened from the session history.
    */
   scrollTo: boolean
 }
