@@ -48,7 +48,7 @@ function findingsOf(rules: readonly Rule<Content>[], content: Content): Finding[
   })
 }
 
-/** Returns the errors in the settings files. Without any, the price tables can be generated. */
+/** Returns the settings files' errors. If there are none, the price tables can be generated. */
 export function settingsErrors({ findings }: Report): Finding[] {
   return findings.filter(
     ({ file, severity }) =>

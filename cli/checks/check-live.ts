@@ -37,7 +37,7 @@ export async function checkLive(
   }
 }
 
-/** Milliseconds to wait until the queue is drained; pg_cron starts a drain every minute. */
+/** Milliseconds to wait for the queue to be drained; pg_cron starts a drain every minute. */
 const PROBE_TIMEOUT_MS = 150_000
 
 async function readSecret(root: string): Promise<string> {

@@ -14,7 +14,7 @@ export class ContentCopy {
     this.root = root
   }
 
-  /** Copies folders, by default only `content/`, from the root `from` to a temporary folder. */
+  /** Copies folders, by default only `content/`, from a root folder to a temporary folder. */
   static async of(
     from: string,
     folders: readonly string[] = [CONTENT_FOLDER],

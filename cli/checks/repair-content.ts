@@ -34,8 +34,8 @@ export async function repairContent(
 }
 
 /**
- * Applies the repairs that do not overlap, from last to first, so that earlier locations stay
- * valid; the next round applies the rest.
+ * Applies repairs from last to first, so that earlier locations stay valid. A repair that overlaps
+ * a later one is left to the next round.
  *
  * @param findings sorted by location, as in a report
  */

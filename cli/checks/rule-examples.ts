@@ -23,7 +23,7 @@ export async function explainRule(
   return `${[heading, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
 }
 
-/** Returns an incorrect and a correct line from a rule's cases, as Markdown. */
+/** Returns, as Markdown, an incorrect and a correct line from a rule's cases, if it has any. */
 async function formatExamples(rule: RuleProperties, language: ReportLanguage): Promise<string[]> {
   const changes = await Promise.all(applicableCases(fixtureContent, rule).map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
@@ -40,7 +40,7 @@ async function formatExamples(rule: RuleProperties, language: ReportLanguage): P
   ]
 }
 
-/** Returns the line of content that a case changes, before and after; undefined if none. */
+/** Returns the line that a case edits in the content, before and after; undefined if none. */
 async function changedLines(
   ruleCase: Case,
 ): Promise<{ file: string; isWrong: boolean; before: string; after: string } | undefined> {

@@ -80,7 +80,7 @@ export function applicableCases(root: string, { cases }: RuleProperties): Case[]
   )
 }
 
-/** Matches the path of a section or page file in one language, such as `content/es/hero.mdx`. */
+/** Matches the path of an MDX file in one language, such as `content/es/hero.mdx`. */
 const TEXTS = /^content\/[^/]+\/[a-z-]+\.mdx$/
 
 /** Divides items into batches that share a copy. An item joins the first batch that it fits. */

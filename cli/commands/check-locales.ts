@@ -52,7 +52,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** Returns the error for an unexpected argument; for a file, it suggests a fitting `--locale`. */
+/** Returns the error for an unexpected argument; it suggests a path's language as `--locale`. */
 function unexpectedArgument(argument: string): InputError {
   const option = `--locale ${locales.find((locale) => argument.split(/[\\/]/).includes(locale)) ?? SOURCE_LOCALE}`
   return new InputError({

@@ -11,7 +11,7 @@ export const OTHER_ORIGIN = 'https://another-site.invalid'
 /** Matches the arguments of `createClient` in a script: the project's URL and publishable key. */
 const CREATE_CLIENT = /["'`](https?:\/\/[^"'`\s]+)["'`],\s*["'`]([^"'`]*)["'`],\s*\{\s*auth:/
 
-/** Finds the function in the site's scripts, and sends it preflight requests from two origins. */
+/** Finds the function in the site's scripts; if the site can call it, sends preflight requests. */
 export async function askFunction(
   client: Client,
   { origin, isLocal, pages, files }: Pick<LiveSite, 'origin' | 'isLocal' | 'pages' | 'files'>,

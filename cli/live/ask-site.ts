@@ -40,7 +40,7 @@ import {
 interface AskOptions extends ClientOptions {
   /** The build folder, which may be missing. */
   build: string
-  /** The secret and time limit (in milliseconds) for a probe; if undefined, none is sent. */
+  /** The secret and time limit (in milliseconds) for a probe; if undefined, no probe is sent. */
   message?: { secret: string; timeout: number } | undefined
 }
 
@@ -68,7 +68,7 @@ async function ask(
   const isLocal = isLoopback(new URL(origin).hostname)
   const nothing = unaskedSite(origin, site, isLocal)
 
-  // If this request fails, so would most others. If it redirects to another origin, the site is there.
+  // If this request fails, so would most others. A redirect to another origin ends the check.
   const first = await client.get(`${origin}/en`, { origin, target: '/en' })
   if (!first) return { ...nothing, failures: client.failures(), requestCount: client.count() }
   const moved = redirectOf(origin, first.headers.location)
@@ -144,7 +144,7 @@ function isAsked({ response, accept }: HostedRequest): boolean {
   return (status === 200 || status === 301 || status === 404) && !accept?.includes('zstd')
 }
 
-/** Adapts a request to this site: its host name determines the language of URLs without one. */
+/** Adapts a request to this site: to its script, and to the language that its host name sets. */
 function expectedFrom(
   origin: string,
   { brazilianDomainMarker }: Site,
@@ -227,7 +227,6 @@ async function askContact(
       const { status, type } = comparedParts(response)
       return isScript(url) && (status !== 200 || type !== contentTypes['js'])
     })
-  // If a script is broken, we cannot tell which function the site calls.
   return asked.url === undefined && isScriptBroken ? undefined : asked
 }
 
@@ -250,7 +249,7 @@ function filesInPage(html: string, origin: string, { siteUrl }: Site): string[] 
 }
 
 /**
- * Matches file names that contain a hash, such as `/assets/index-BzO9t03c.js` and
+ * Matches the path of a file with a hash in its name, such as `/assets/index-BzO9t03c.js` or
  * `./index-BzO9t03c.js`.
  */
 const HASHED_NAME = /(?:(?<=["'`(])\.\/|\bassets\/)([\w.-]+-[\w-]{8}\.[a-z\d]+)\b/g
@@ -274,7 +273,7 @@ async function messageTo(
   return await sendMessage(client, { origin, url, key, ...message })
 }
 
-/** Variants of the site's URL that must redirect to it: without TLS, or with or without `www`. */
+/** Variants of the site's URL that must redirect to it: without TLS, and with or without `www`. */
 function otherUrlsOf(origin: string, { siteUrl }: Site, isLocal: boolean): string[] {
   const { protocol, hostname, host, port } = new URL(origin)
   if (isLocal || protocol !== 'https:') return []

@@ -16,7 +16,7 @@ export interface LiveSite {
   answers: readonly Answer[]
   /** The pages among the answers, including 404 pages. */
   pages: readonly LivePage[]
-  /** The same pages, requested with compression. */
+  /** Copies of these pages, except 404 pages, requested with compression. */
   copies: readonly PageCopy[]
   /** The files that pages, stylesheets, scripts and the build record reference. */
   files: readonly LiveFile[]
@@ -26,11 +26,11 @@ export interface LiveSite {
   build: ReleaseRecord | undefined
   /** How many requests were not sent because they need host names that this site may not have. */
   unsentCount: number
-  /** The replies from variants of this site's URL, which must redirect to it. */
+  /** The replies from variants of this URL or, if this URL redirects elsewhere, its own reply. */
   otherUrls: readonly { url: string; reply: Reply }[]
   /** Undefined if the site does not use TLS, or its certificate cannot be read. */
   certificate: { from: Date; to: Date } | undefined
-  /** Undefined if the site did not respond, or if a broken script hides its function. */
+  /** Undefined if the site did not respond or has moved, or a broken script hides its function. */
   contact: ContactAnswers | undefined
   /** The outcome of a probe; undefined if none was sent. */
   message: MessageResult | undefined

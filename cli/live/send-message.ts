@@ -27,7 +27,7 @@ interface SentMessage {
   url: string
   key: string
   secret: string
-  /** Milliseconds to wait until the queue is drained; pg_cron starts a drain every minute. */
+  /** Milliseconds to wait for the queue to be drained; pg_cron starts a drain every minute. */
   timeout: number
 }
 
@@ -45,7 +45,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
     return { status: String(status), body: parseJson(text) }
   }
 
-  // With a wrong secret, the function would e-mail the message.
+  // With a wrong secret, the function would e-mail the message, so the secret is checked first.
   const ready = await ask({ headers }, '/probe')
   if (ready.status !== '200') {
     const code = replyErrorCode(ready.body)

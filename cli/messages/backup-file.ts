@@ -11,7 +11,7 @@ import { InputError } from '../core/program.ts'
 
 export interface BackupHeader {
   format: 1
-  /** When the rows were read, in ISO 8601 format. */
+  /** When the backup began, in ISO 8601 format. */
   created: string
 }
 

@@ -37,7 +37,7 @@ export async function backup(
   publicKey: string | undefined,
   { backupDays }: Site['privacy'],
 ): Promise<string> {
-  // An unset shell variable is more likely than the current folder.
+  // An empty argument is more likely an unset shell variable than the current folder.
   if (folder === '') throw new InputError('Specify a folder.')
   if (!publicKey) {
     throw new InputError(
@@ -52,7 +52,7 @@ export async function backup(
     async function* lines(): AsyncGenerator<BackupHeader | BackupRow, undefined> {
       yield { format: 1, created: created.toISOString() }
       for (const table of backedUpTables) {
-        // A JavaScript `Date` would lose the microseconds.
+        // Reads JSON, because a JavaScript `Date` would lose the microseconds.
         const rows = transaction<{ row: string }[]>`
           select row_to_json(t)::text as row from ${transaction(`contact.${table}`)} t
           ${table === 'outbox' ? transaction`where not is_probe` : transaction``}`
@@ -79,7 +79,7 @@ export async function backup(
 
 /**
  * Restores a backup in one transaction, except messages that were erased later or are older than
- * the retention period. With `merge`, the database may contain messages, which are left unchanged.
+ * the retention period. With `merge`, the database may contain messages, which are not overwritten.
  *
  * @throws InputError if the backup is unreadable or expired or, without `merge`, messages exist
  */
@@ -157,7 +157,7 @@ function isErased(row: Record<string, unknown>, erasures: readonly Erasure[]): b
   return erasureCheck(erasures)({ id, created_at, email: message.email })
 }
 
-/** Reads the erasures from later backups, because the database that recorded them may be lost. */
+/** Reads the erasures from later backups in the same folder: the database itself may be lost. */
 async function laterErasures(file: string, key: string, created: Date): Promise<Erasure[]> {
   const folder = path.dirname(file)
   const names = (await readdir(folder)).filter((name) => (timeInName(name) ?? created) > created)

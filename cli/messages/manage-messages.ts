@@ -121,8 +121,8 @@ export async function exportCsv(sql: Sql): Promise<string> {
 }
 
 /**
- * @param target an e-mail address, also as `Ana <ana@example.com>`, an id or its first characters;
- *   empty with `held`
+ * @param target an e-mail address, optionally with a name, as in `Ana <ana@example.com>`; or an id
+ *   or its first characters; empty with `held`
  * @param options.backupDays the number of days for which backups may still contain the messages
  */
 export async function erase(
@@ -171,7 +171,7 @@ async function confirms(question: string, output: Output): Promise<boolean> {
 }
 
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
-  // The messages are filtered below: in SQL, `message->>'email'` fails if any contains \u0000.
+  // The messages are filtered below: in SQL, `message->>'email'` fails if one contains \u0000.
   const rows = await sql<Message[]>`select id, message from contact.outbox where not is_probe`
   return rows
     .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())

@@ -77,7 +77,7 @@ function databaseError(error: unknown, host: string): unknown {
         'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.',
     )
   }
-  // Class 28: wrong user or password; 3D000: no such database; XX000: unknown to the pooler.
+  // Class 28: wrong user or password; 3D000: no such database; XX000: user unknown to the pooler.
   if (/^(?:28|3D000|XX000)/.test(code)) {
     return new InputError(`${host} refused the connection: ${message}. Check SUPABASE_DB_URL.`)
   }

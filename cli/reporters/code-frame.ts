@@ -2,7 +2,7 @@ import type { SourceRange } from '../core/location.ts'
 import { printable } from './printable.ts'
 
 export interface CodeFrame {
-  /** For example, `  7 | title: Visão`. */
+  /** For example, `     7 | title: Visão`. */
   source: string
   /** Carets below the part of `source` that is wrong. */
   marker: string

@@ -34,7 +34,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
     .join('')
 }
 
-/** Returns all findings as a Markdown table, for the job summary. */
+/** Returns the job summary: a Markdown table of all findings or, without any, a short report. */
 export function formatStepSummary(report: Report, language: ReportLanguage): string {
   const words = reportWords[language]
   if (report.findings.length === 0) return formatReport(report, { colors: false, language })

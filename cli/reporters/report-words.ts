@@ -14,8 +14,8 @@ const en = {
   delivered: 'a message has reached the mail server',
   fix: 'Fix',
   /**
-   * Shown before the location of the other text in a comparison; `otherText` if both texts are in
-   * the same language.
+   * Shown before the location of the other text in a comparison; `otherText` is used if both texts
+   * are in the same language.
    */
   source: 'source',
   otherText: 'other text',

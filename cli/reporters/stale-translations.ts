@@ -61,7 +61,7 @@ export function formatStale(
   const stalePairs = pairs.filter(
     (pair) => pair.text.file.locale === locale && isStale(record, pair),
   )
-  // All stale texts in a list whose items have moved are one entry.
+  // All stale texts in a list whose items have moved share one entry.
   const entries = new Map<string, Pair & SourceChange>()
   for (const pair of stalePairs) {
     const change = sourceChange(content, pair)

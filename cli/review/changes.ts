@@ -7,7 +7,7 @@ import { proseBlocks } from '../content/texts.ts'
 import { valuesIn } from '../content/values/nested-values.ts'
 import { formatKeyPath } from '../core/location.ts'
 
-/** A value in a file: a text, an amount, or a block of prose with its markup. */
+/** A value in a file, such as a text, an amount or a block of prose with its markup. */
 interface Value {
   /** For example, `headline.before` or `prose[2]`. */
   id: string
@@ -73,7 +73,7 @@ function compareFiles(before: ContentFile | undefined, file: ContentFile): TextC
   ]
 }
 
-/** Ignores list indexes: an item that has only moved within its list has not changed. */
+/** Ignores list indexes, because an added or removed item shifts those of the items after it. */
 function isSame(before: Value, after: Value): boolean {
   const withoutIndex = ({ id }: Value) => id.replaceAll(/\[\d+\]/g, '[]')
   return before.text === after.text && withoutIndex(before) === withoutIndex(after)

@@ -15,13 +15,13 @@ export interface Builds {
 export interface PicturePair {
   locale: Locale
   page: PageUrl['page']
-  /** The id of a section, or the class of another part of the page. */
+  /** The part's id or class, with a number if another part has the same one. */
   part: string
   width: number
   scheme: (typeof schemes)[number]
-  /** Undefined if the part was added to the page. */
+  /** Undefined if the part was missing or invisible before. */
   before: string | undefined
-  /** Undefined if the part was removed from the page. */
+  /** Undefined if the part is now missing or invisible. */
   after: string | undefined
 }
 
@@ -41,12 +41,12 @@ const STYLE = `.site-header, .floating-navigation { position: static !important 
 video { visibility: hidden !important }`
 
 /**
- * How a page is opened: first as visitors see it, then, to show its hidden texts, without scripts
- * and with everything expanded.
+ * How a page is opened: first as visitors see it; then, if hidden texts may differ, with the styles
+ * for disabled scripting and with everything expanded.
  */
 const modes = ['usual', 'unfolded'] as const
 
-/** There is no server: every request to this origin is fulfilled from a build folder. */
+/** There is no server: requests to this origin are fulfilled from a build folder. */
 const ORIGIN = 'http://localhost'
 
 interface PictureOptions {
@@ -204,7 +204,7 @@ async function locatePageParts(page: Page) {
   const found = await parts.evaluateAll((elements) => {
     const styles = [...document.querySelectorAll('style')].map((style) => style.textContent)
     const counts = new Map<string, number>()
-    // Repeated names are numbered: two parts of the pricing page have the same class.
+    // Repeated names are numbered: the sections of the pricing page share their first class.
     const nameOf = (element: Element) => {
       const name = element.id || (element.classList[0] ?? element.localName)
       const count = (counts.get(name) ?? 0) + 1

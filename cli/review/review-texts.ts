@@ -6,11 +6,11 @@ import type { PicturePair } from './pictures.ts'
 
 export interface Review {
   changes: readonly LocaleChanges[]
-  /** The problems in the changed files, except for stale translations. */
+  /** The problems in changed files, or in texts compared with these, except stale translations. */
   report: Report
-  /** The `accept` commands for stale translations that, or whose sources, are in changed files. */
+  /** The `accept` commands for stale translations if they or their sources are in changed files. */
   acceptCommands: readonly string[]
-  /** The screenshots, or why there are none, with the output of the failed command. */
+  /** The screenshots, or why there are none and, if a step failed, its output. */
   pictures: readonly PicturePair[] | { problem: string; output: string }
 }
 

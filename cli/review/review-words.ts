@@ -20,7 +20,7 @@ const en = {
   contentErrors:
     'There are no pictures: the site can only be built without errors in the content, which npx cli check-locales reports.',
   stalePrices: 'There are no pictures: the price tables are out of date. Run npx cli prices first.',
-  /** Why there are no screenshots. */
+  /** Why there are no screenshots, keyed by the step that failed. */
   failed: {
     before: 'There are no pictures: the version before cannot be built.',
     after: 'There are no pictures: the version after cannot be built.',

@@ -9,8 +9,8 @@ import { InputError } from '../core/program.ts'
 const run = promisify(execFile)
 
 /**
- * The files to compare: the content (except `README.md` and the record of accepted translations)
- * and the files generated from it.
+ * Matches the files to compare: the content (except `README.md` and the record of accepted
+ * translations) and the files generated from it.
  */
 const COMPARED = /^(?:content|src\/generated)\/(?!(?:.*\/)?(?:\.|README\.md$))/
 
@@ -24,8 +24,8 @@ interface Versions {
 }
 
 /**
- * Compares the working tree with the commit where it branched off from `base`, so that later
- * additions to `base` are not reported as removals.
+ * Compares the working tree with the commit where its branch left `base`, so that later additions
+ * to `base` are not reported as removals.
  *
  * @throws InputError if Git is missing, `root` is not in a repository, or there is no such revision
  */

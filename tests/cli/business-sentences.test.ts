@@ -40,7 +40,7 @@ async function reportsOn(path: string): Promise<readonly Finding[]> {
   return findings.filter(({ rule, file }) => file === path && !ignored.has(rule))
 }
 
-// Languages are tested one at a time, because a loanword in two languages is accepted.
+// Languages are tested one at a time, because a loanword that occurs in two languages is accepted.
 test.each(locales)(
   'at most one in fifty sentences of business prose is reported: %s',
   async (locale) => {

@@ -9,7 +9,7 @@ import { runCli, startCli } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
-/** Checks a copy of the site with the given faults. By default, the function allows its origin. */
+/** Checks a copy of the site with the given faults. By default, the function allows the copy. */
 async function checkLive(
   options: Options = {},
   allows = (origin: string): boolean => origin.includes('//localhost:'),
@@ -52,7 +52,7 @@ const withHeader =
     }
   }
 
-/** Returns an edit that changes a file and deletes its compressed copies, which are preferred. */
+/** Returns an edit that changes a file and deletes its compressed copies, which take precedence. */
 const rewrite =
   (pattern: string, find = /<title>[^<]*/, by = '<title>Another') =>
   async (folder: TemporaryFolder) => {

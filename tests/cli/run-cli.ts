@@ -41,7 +41,7 @@ export async function runCli(args: readonly string[], { LC_ALL = 'C' } = {}): Pr
   return { code, ...output }
 }
 
-/** Runs the program in a new process, in the repository root, with reports in English. */
+/** Runs the program in a new process, in the repository root. Reports default to English. */
 export function startCli(
   args: readonly string[],
   { environment = {}, input = '' }: { environment?: NodeJS.ProcessEnv; input?: string } = {},

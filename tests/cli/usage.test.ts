@@ -119,7 +119,7 @@ test('after an internal error, the program prints the stack trace and exits with
   expect(code).toBe(2)
 })
 
-// Only Linux has `/dev/full`, to which nothing can be written.
+// macOS and Windows have no `/dev/full`, a device that cannot be written to.
 test.runIf(process.platform === 'linux')('explain exits with 2 if it cannot write', async () => {
   const options = { cwd: repository, env: npxEnvironment }
   await expect(promisify(exec)('cli explain > /dev/full', options)).rejects.toMatchObject({

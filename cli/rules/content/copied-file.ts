@@ -12,7 +12,7 @@ import { languageOf } from '../../word-lists/index.ts'
 /** In words. Shorter texts are often the same in both variants of Portuguese. */
 const MIN_WORDS = 5
 
-/** A file counts as copied if at least this share of its longer texts matches the source. */
+/** A file is a copy if at least this share of its longer texts is unchanged from the source. */
 const MIN_SHARE = 0.6
 
 export default defineRule({

@@ -15,14 +15,14 @@ import {
 import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** Maximum sizes, in bytes, of an SVG logo, which is inlined into pages, and of a PNG logo. */
+/** Maximum sizes, in bytes, of an SVG logo as it is inlined into pages, and of a PNG logo. */
 const MAX_SVG = 4096
 const MAX_PNG = 30_000
 
-/** Minimum image pixels per CSS pixel in a PNG logo: the density that phone screens can show. */
+/** Minimum image pixels per CSS pixel in a PNG logo, so that it looks sharp on phone screens. */
 const DENSITY = 2
 
-/** Maximum empty share of the width or height. Text without ascenders leaves under 1/3 empty. */
+/** Maximum empty share of the width or height. Text without ascenders leaves up to 1/3 empty. */
 const MAX_EMPTY = 0.4
 
 type Data =
@@ -212,7 +212,7 @@ export default defineRule({
       report: /contains text.*outlines/s,
     },
     {
-      name: 'an external picture',
+      name: 'a reference to another file',
       file: 'content/clients/aurora.svg',
       find: /<path(?= fill="c)/,
       replace: '‸<use href="https://cdn.example.com/aurora.svg#sign"/>\n  <path',
@@ -239,7 +239,7 @@ export default defineRule({
       report: /not an SVG drawing/,
     },
     {
-      name: 'another format with the name of a picture',
+      name: 'a GIF file with the extension .png',
       file: 'content/clients/quilha.png',
       write: 'GIF89a',
       report: /not a PNG picture/,
@@ -265,7 +265,7 @@ export default defineRule({
       report: /no transparent background/,
     },
     {
-      name: 'a low picture',
+      name: 'a picture that is not high enough',
       file: 'content/clients/quilha.png',
       write: picture(90, 60, [134, 126, 134, 255], 2),
       report: /60 pixels high.*80 pixels high or more/s,
@@ -277,7 +277,7 @@ export default defineRule({
       report: /empty margins/,
     },
     {
-      name: 'a logo of the brand with margins',
+      name: 'a brand logo with margins',
       file: 'content/logo.svg',
       find: /viewBox="0 0 24 24"/,
       replace: 'viewBox="-12 -12 48 48"',
@@ -292,7 +292,7 @@ export default defineRule({
   ],
 })
 
-/** Returns a PNG image of a rectangle with a transparent margin. */
+/** Returns a PNG image of a rectangle, with a transparent margin of the given width. */
 function picture(width: number, height: number, color: readonly number[], margin = 0): Buffer {
   const png = new PNG({ width, height })
   for (let y = margin; y < height - margin; y += 1) {

@@ -241,7 +241,7 @@ export default defineRule({
       report: /currency: monthly: 3990\./,
     },
     {
-      name: 'an amount with a letter, of which no number can be suggested',
+      name: 'an amount with a letter, for which no number can be suggested',
       file: 'content/prices.yaml',
       find: /(^ {2}basic:\n {4}monthly: ).*/m,
       replace: '$1‸399O',
@@ -405,7 +405,7 @@ function issueProblem([file, issue]: ReturnType<typeof schemaIssues>[number]): P
   }
 }
 
-/** Reports a valid text whose YAML quotes have been made curly by a word processor. */
+/** Reports a valid text in curly quotes, which a word processor probably put in place of YAML's. */
 function quotedText(text: CopyText): Problem<Data> | [] {
   const { file, key, text: found } = text
   const isQuoted = /^[“‘][^“”‘’]*[”’]$/.test(found)

@@ -60,7 +60,7 @@ function targetsIn(file: LocaleContentFile) {
   return linksIn(file).map(({ url, place }) => ({ name: targetWithoutLocale(url, file), place }))
 }
 
-/** Returns a target without the file's language: `/…/precos` for `/es/precos` in Spanish. */
+/** Returns a target without the file's language: `/…/precos` for `/es/precos` in a Spanish file. */
 function targetWithoutLocale(url: string, { locale }: LocaleContentFile): string {
   return siteLink(url)?.locale === locale ? url.replace(locale, '…') : url
 }

@@ -18,7 +18,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 interface Data {
   name: string
   actual: number
-  /** The number of items in the other languages. */
+  /** The number of items in the languages that `others` lists. */
   expected: number
   others: readonly Locale[]
   /** The first text of the item that only the longer lists contain; undefined if unknown. */
@@ -131,7 +131,7 @@ export default defineRule({
 })
 
 /**
- * Reports a list, at the item that only this file contains or, if that is unknown, at the list.
+ * Reports a list: at the item that only this file contains, if it is known, or at the list's key.
  *
  * @param isNew whether a text in the list has no translation yet, if that is known
  */

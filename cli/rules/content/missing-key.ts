@@ -56,7 +56,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a key of a group',
+      name: 'a key in a group',
       file: 'content/pt-PT/hero.mdx',
       find: /^headline:\n {2}before: .*\n {2}words:/m,
       replace: 'headline:\n  ‸words:',
@@ -64,7 +64,7 @@ export default defineRule({
       report: /above `words`\..*Headline before the changing word/,
     },
     {
-      name: 'a key of a list item',
+      name: 'a key in a list item',
       file: 'content/en/contact.mdx',
       find: /( {2}items:\n {4}- )(title: .*\n) {6}text: .*\n/,
       replace: '$1‸$2',
@@ -82,7 +82,7 @@ export default defineRule({
   ],
 })
 
-/** Returns the first key in the file that follows the missing key in schema order. */
+/** Returns, of the keys after the missing one in the schema, the first that the file contains. */
 function nextKey({ schema, data }: ContentFile, key: KeyPath): KeyPath | undefined {
   const group = key.slice(0, -1)
   const names = knownKeys(schema, group)

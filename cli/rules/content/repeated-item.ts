@@ -57,7 +57,7 @@ export default defineRule({
       report: /already contains this item/,
     },
     {
-      name: 'a client in other letters',
+      name: 'a client in another letter case',
       file: 'content/site.yaml',
       find: /^ {2}- Lumen$/m,
       replace: '$&\n  - ‸LUMEN',

@@ -23,7 +23,7 @@ export default defineRule({
       if (source.state !== 'text') return []
       return source.text.split('\n').flatMap((content, index) => {
         const isMarked = /\s#\s*samples?\b/.test(content)
-        // In locale files, only a `# sample` after a key counts; reserved domains may be examples.
+        // In locale files, only `# sample` after a top-level key counts: domains may be examples.
         if (scope === 'locale' && !(isMarked && /^\w+:/.test(content))) return []
         if (/^\s*#/.test(content) || !(isMarked || RESERVED.test(content))) return []
         const text = content.replace(/\s+#.*$/, '').trim()

@@ -14,7 +14,7 @@ type Quote = keyof typeof closing
 
 const APOSTROPHE = /\p{L}+'\p{L}+/gu
 
-// Excludes inch marks, and quotation marks inside another quotation.
+// Matches a quotation, but neither inch marks nor quotation marks inside another quotation.
 const QUOTATION = /“[^”]*”|«[^»]*»|(?<![\p{L}\d])"[^"]*"/gu
 
 export default defineRule({

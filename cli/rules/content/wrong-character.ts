@@ -11,7 +11,7 @@ interface Data {
   expected: string
 }
 
-/** Soft hyphens, zero-width and control characters, and bidirectional formatting characters. */
+/** Soft hyphens, line separators, and control, zero-width and bidirectional characters. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu
 
 /** Non-breaking spaces between words; next to numbers, currencies and dashes, they are correct. */
@@ -122,7 +122,7 @@ export default defineRule({
       append: ' Estamos al cien\u00A0%.',
     },
     {
-      name: 'letters that a PDF file joins',
+      name: 'letters joined in a PDF file',
       file: 'content/en/products.mdx',
       append: ' It is the ‸\uFB01rst.',
       report: /\(U\+FB01\) as `fi`\.[^]*Type `fi`/,

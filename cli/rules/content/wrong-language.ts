@@ -99,13 +99,13 @@ export default defineRule({
       report: /is in English.*# allow wrong-language/s,
     },
     {
-      name: 'a clause of English in a Spanish sentence',
+      name: 'an English clause in a Spanish sentence',
       file: 'content/es/services.mdx',
       append: ' Nuestro equipo trabaja ‸with your data every day y responde.',
       report: /This part of the sentence is in English, but the file is in es/,
     },
     {
-      name: 'a clause of Portuguese in a Spanish sentence',
+      name: 'a Portuguese clause in a Spanish sentence',
       file: 'content/es/about.mdx',
       append: ' Nuestro equipo trabaja ‸com os seus dados todos os dias y responde.',
       report: /This part of the sentence is in .*Portuguese, but the file is in es/,
@@ -116,7 +116,7 @@ export default defineRule({
       append: ' Criamos uma single source of truth. É o total cost of ownership, out of the box.',
     },
     {
-      name: 'phrases of English in a Spanish key',
+      name: 'English phrases in a Spanish key',
       file: 'content/es/contact.mdx',
       find: /^( {4}- title: )Equipo.*/m,
       replace: '$1Big data y machine learning',
@@ -142,12 +142,12 @@ export default defineRule({
   ],
 })
 
-/** A sentence with at most this many words is reported even if it has only one foreign word. */
+/** A sentence of two to this many words is reported even if it has only one foreign word. */
 const SHORT_SENTENCE_WORDS = 5
 
 /**
- * Returns the language in which the fewest words are unknown, if they are at most a third as many
- * as in the file's language.
+ * Returns the language in which the fewest words are unknown, if their number is at most a third of
+ * that in the file's language.
  *
  * @param unknown words unknown in the file's language; if all are capitalized, they may be names
  */
@@ -182,8 +182,8 @@ interface Part {
 }
 
 /**
- * Finds runs of four or more words in another language, at least a third of them unknown in the
- * file's language. English words, which any sentence may borrow, count only if they form a clause.
+ * Finds runs of four or more words in another language if at least three of them, and a third, are
+ * unknown in the file's language. English words, which are often borrowed, must form a clause.
  */
 function foreignClauses(
   sentence: string,
@@ -207,7 +207,7 @@ function foreignClauses(
     for (const [index, word] of words.entries()) {
       const previous = words[index - 1]
       const gap = sentence.slice(previous?.end ?? 0, word.start)
-      // Two consecutive words that both languages have, such as `para a`, separate two terms.
+      // Two consecutive words that both languages have, such as `para a`, separate English terms.
       const isBetweenTerms = locale === 'en' && !isForeign(word) && previous && !isForeign(previous)
       if (isUnknownThere(word) || isBetweenTerms || /\S/.test(gap)) runs.push([])
       if (!isUnknownThere(word)) runs.at(-1)?.push(word)

@@ -5,8 +5,8 @@ import { defineRule } from '../../core/rule.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Renewal is overdue if at most this share of a certificate's lifetime is left: 9 of 90 days.
- * Services renew a certificate when a third of its lifetime is left.
+ * Renewal is overdue if at most this share of a certificate's lifetime is left, for example 9 of
+ * 90 days. Services renew a certificate when a third of its lifetime is left.
  */
 const LAST_PART = 0.1
 

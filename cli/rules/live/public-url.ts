@@ -117,7 +117,7 @@ export default defineRule({
   cases: [],
 })
 
-/** Reports only the origins if they differ, because they are then wrong on every page. */
+/** If the origins differ, reports only them: the origin is then wrong on every page. */
 function wrongCanonical(actual: string, expected: string): Data {
   const [origin, expectedOrigin] = [originOf(actual), originOf(expected)]
   return origin === expectedOrigin

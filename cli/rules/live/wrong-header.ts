@@ -55,7 +55,7 @@ export default defineRule({
         const actual = response.headers[header.toLowerCase()]?.toString()
         const { [header]: value } = expected
         if (actual === undefined) {
-          // Over plain HTTP, our server does not send these headers for other host names.
+          // Over plain HTTP, our server omits Cross-Origin-Opener-Policy for other host names.
           const isOmitted = request.host !== undefined && headersWithTls.includes(header)
           if (!isOmitted) add(url, { problem: 'missing', header, expected: value })
         } else if (header !== POLICY_HEADER) {
@@ -139,7 +139,7 @@ export default defineRule({
   cases: [],
 })
 
-/** Returns the directives that differ, ignoring hashes, which depend on the code of all pages. */
+/** Returns the names of differing directives, ignoring hashes, which depend on all pages' code. */
 function differentDirectives(actual: string, expected: string): string[] {
   const [sent, required] = [actual, expected].map((policy) => {
     const directives = policy.replaceAll(/ 'sha\d+-[^']+'/g, '').split(/\s*;\s*/)

@@ -68,7 +68,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a link of prose to a page that does not exist',
+      name: 'a link in prose to a page that does not exist',
       file: 'content/es/services.mdx',
       find: /^---\n\n/m,
       replace: '$&[Ver los planes](‸/es/preco) ',
@@ -82,14 +82,14 @@ export default defineRule({
       report: /nothing at `\/es\/preco`\.\n.*`\/es\/precos`\?/,
     },
     {
-      name: 'a page with the name of its file',
+      name: 'a link to a page by its file name',
       file: 'dist/pt-BR.html',
       find: /href="\/pt-BR\/precos" class="button /,
       replace: '‸href="/pt-BR/precos.html" class="button ',
       report: /`\/pt-BR\/precos`\?/,
     },
     {
-      name: 'a page with a slash at the end, for which hosts return 404',
+      name: 'a page with a slash at the end, which hosts redirect',
       file: 'dist/pt-PT.html',
       find: /href="\/pt-PT" aria-label/,
       replace: '‸href="/pt-PT/" aria-label',
@@ -103,7 +103,7 @@ export default defineRule({
       report: /Did you mean `https:\/\/www\.farol\.example\/en\/precos`\?/,
     },
     {
-      name: 'a link of prose to a section that does not exist',
+      name: 'a link in prose to a section that does not exist',
       file: 'content/en/about.mdx',
       find: /^---\n\n/m,
       replace: '$&[Write to our team](‸#contat) ',
@@ -117,7 +117,7 @@ export default defineRule({
       report: /no `#contat` on the page \/en\.\nDid you mean `#contato`\?/,
     },
     {
-      name: 'a section of another page that does not exist',
+      name: 'a missing section of another page',
       file: 'dist/pt-BR/precos.html',
       find: /href="\/pt-BR#parceiros"/,
       replace: '‸href="/pt-BR#parceiro"',
@@ -152,7 +152,7 @@ export default defineRule({
       report: /no file `none\.png`/,
     },
     {
-      name: 'a candidate of a srcset',
+      name: 'a srcset candidate',
       file: 'dist/pt-BR.html',
       find: /<main [^>]*>/,
       replace: '$&<img alt="" src="/icon.svg" ‸srcset="/icon.svg 1x, /icons.svg 2x">',
@@ -166,7 +166,7 @@ export default defineRule({
       report: /Did you mean `\/assets\/index-/,
     },
     {
-      name: 'an icon of the manifest',
+      name: 'an icon in the manifest',
       file: 'dist/site.webmanifest',
       find: /icon\.svg/,
       replace: 'icons.svg',
@@ -204,7 +204,7 @@ function isForLinks(id: string): boolean {
   return !/-title$|^radix|[:«_]/.test(id)
 }
 
-/** Finds broken URLs of this site in text files: in `llms.txt`, or the sitemap in `robots.txt`. */
+/** Finds broken URLs of this site in its text files, such as `llms.txt` and `robots.txt`. */
 function inTextFiles(site: BuiltSite): Problem<Data>[] {
   const files = site.texts.filter(({ file }) => file.endsWith('.txt'))
   return files.flatMap(({ path, text }) =>
@@ -229,7 +229,7 @@ function missingFiles(site: BuiltSite): Problem<Data>[] {
   const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
   return resourcesIn(site).flatMap(({ url, base, location }): Problem<Data>[] => {
     const target = resolveTarget(site, base, url)
-    // A URL such as `#symbol` refers to a part of the page itself, such as an SVG symbol.
+    // A URL such as `#symbol` refers to a part of the page itself.
     if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
     const suggestion = closestSpelling(
       target.kind === 'nowhere' ? target.path.slice(1) : url,

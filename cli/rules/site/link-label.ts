@@ -36,7 +36,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a link of prose',
+      name: 'a link in prose',
       file: 'content/es/contact.mdx',
       find: /^---\n\n/m,
       replace: '$&‸[Aquí](#contato) ',
@@ -64,7 +64,7 @@ export default defineRule({
       report: /`Learn more` does not say/,
     },
     {
-      name: 'a text before another one for screen readers',
+      name: 'a text followed by another one for screen readers',
       file: 'dist/pt-BR/precos.html',
       find: /<a ([^>]*booking[^>]*)>[^<]*</g,
       replace: '‸<a $1>Clique aqui!<',

@@ -42,7 +42,7 @@ const reports: { path: string; severity: 'error' | 'warning'; report: RegExp }[]
 ]
 
 const visits: { method: string; path: string; userAgent: string; at: number }[] = []
-/** The highest number of concurrent requests, except requests for `/hang`. */
+/** The highest number of concurrent requests, not counting those for `/hang`. */
 let mostAtOnce = 0
 let openRequests = 0
 

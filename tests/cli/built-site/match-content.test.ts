@@ -92,7 +92,7 @@ test('a word in prose does not match an identical text elsewhere', async () => {
   expect(elements[link]).toBeUndefined()
 })
 
-/** Returns the texts and labels on a page, except values from the template `index.html`. */
+/** Returns a page's texts and attribute values, except those from the template `index.html`. */
 function visibleTexts(page: Page): PageText[] {
   return pageTexts(index, page).filter(
     ({ element, kind, text }) =>

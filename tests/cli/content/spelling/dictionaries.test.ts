@@ -15,7 +15,7 @@ test.each([
   ['words.trie.gz', gzipSync(trie)],
   ['words.btrie', Buffer.from(encodeITrieToBTrie(parseDictionary(list)))],
 ])(
-  '%s is read as a dictionary with the same words the first and the second time',
+  '%s is read as a dictionary, with the same words when it is read again',
   async (name, contents) => {
     const folder = temporaryFolder()
     await folder.write(name, contents)
