@@ -31,7 +31,7 @@ describe.each(folders)('the packages in %s', (folder) => {
   })
 
   // Without an integrity hash, npm does not verify a package's archive.
-  test('have an integrity hash in the lock file', () => {
+  test('have an integrity hash in the lockfile', () => {
     expect(locked).not.toEqual([])
     const unverified = locked.filter(
       // A bundled package is part of another package's archive.
@@ -67,7 +67,7 @@ test('the override installs the same Rolldown as Vite, not a second one', () => 
 
 test('the documentation and the publishing script use the tested versions of the CLIs', () => {
   const tested = versionsIn('tests/platforms/package.json')
-  // The Vercel CLI is not a dependency there; it is tested only if it is installed separately.
+  // That file omits the Vercel CLI, which is tested only if it is installed separately.
   const { vercel, ...locked } = toolVersions
   expect(tested).toMatchObject(locked)
   const files = globSync(['*.md', 'docs/**/*.md', 'supabase/functions/.env.example'])

@@ -11,14 +11,14 @@ const checks = ['check:types', 'check:lint', 'check:format', 'check:workflows']
 const builds = ['build:fixture', 'build']
 
 /**
- * The groups in a plan run one after another. The scripts in a group run two at a time, the longest
- * first.
+ * The groups in a plan run one after another. The scripts in a group start in this order, and at
+ * most two of them run at a time.
  */
 const plans: Record<string, string[][]> = {
   test: [
     [...builds, ...checks],
     ['test:unit', 'test:function', 'test:development', 'test:behaviours', 'test:site'],
-    // Runs alone, because it uses both cores; its output is printed while it runs.
+    // Runs alone, because Playwright uses two workers; its output is printed while it runs.
     ['test:playwright'],
   ],
   'test:without-browsers': [

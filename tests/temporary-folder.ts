@@ -9,7 +9,7 @@ import { fixtureContent, fixtureSite } from '../config/fixture-paths.ts'
 import { runCli, type CliRun } from './cli/run-cli.ts'
 import { repository } from './fixtures/fixture-site.ts'
 
-/** A temporary folder for parts of the project, which tests can turn into a Git repository. */
+/** A temporary folder for parts of the project. Tests can turn it into a Git repository. */
 export class TemporaryFolder extends ContentCopy {
   static create(prefix = path.join(tmpdir(), 'test-')): TemporaryFolder {
     return new TemporaryFolder(mkdtempSync(prefix))
@@ -26,8 +26,8 @@ export class TemporaryFolder extends ContentCopy {
   /**
    * Replaces text in a file.
    *
-   * @returns the location of the `‸` in the new text; the `‸` itself is not written
-   * @throws if the text is not in the file
+   * @returns the position of the `‸`, which is not written; without one, the start of the file
+   * @throws if the pattern is not found, or is found more than once without the `g` flag
    */
   replace(file: string, find: RegExp, by: string): Promise<Point> {
     return this.change({ file, find, replace: by })

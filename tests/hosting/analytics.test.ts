@@ -38,7 +38,7 @@ test.each(pageUrls.filter(({ page }) => page === 'landing'))(
   },
 )
 
-test('creating a policy fails if the privacy notice does not mention the host of a script', () => {
+test("creating a policy fails if the privacy notice does not mention a script's host", () => {
   const recipients = {
     ...site.privacy.recipients,
     analytics: { ...analytics, host: 'other.example' },

@@ -6,7 +6,7 @@ import { HOSTS_FOLDER } from '../../hosting/hosts-folder.ts'
 /**
  * Reads the hosting policy that a build wrote.
  *
- * @param root a folder that `npm run build:fixture` builds; by default, the fixture site
+ * @param root a site that `npm run build:fixture` builds; by default, the fixture site
  */
 export function builtPolicy(root: string = fixtureSite): HostingPolicy {
   const file = `${root}/${HOSTS_FOLDER}/policy.json`

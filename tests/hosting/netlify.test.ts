@@ -22,7 +22,7 @@ const { default: handle } = (await import(pathToFileURL(edgeFunction).href)) as 
 }
 
 describe('the edge function', () => {
-  // Left out: scripts, which bypass the function, and encodings, which Netlify handles itself.
+  // Omits scripts, which bypass the function, and encodings, which Netlify handles itself.
   const rows = requests.filter(({ target, accept }) => target !== SCRIPT && accept === undefined)
   test.each(rows.map((row) => [describeRequest(row), row] as const))('%s', (_title, row) => {
     const { status, lang, location, allow } = row.normalized ?? row.response
@@ -67,8 +67,8 @@ function comparedParts({ status, headers }: Response) {
 }
 
 /**
- * Returns the status and the language of the file that Netlify serves at a URL. According to
- * Netlify's documentation, the URL may lack `.html`.
+ * Returns the status of Netlify's response to a URL, and the page's language. According to
+ * Netlify's documentation, the URL may omit `.html`.
  */
 function publishedFile({ pathname }: URL) {
   const name = pathname.slice(1) || 'index'

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby'
 import { precompress } from '../../hosting/precompress.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
-test('compressible files get compressed copies, which are rewritten only if a file changes', async () => {
+test('compressible files get compressed copies, which are rewritten only if the file changes', async () => {
   const folder = TemporaryFolder.create()
   onTestFinished(() => folder.remove())
   const text = 'a sentence '.repeat(100)

@@ -18,7 +18,7 @@ async function startCloudflare(): Promise<RunningServer> {
     port: 0,
     modules: [{ type: 'ESModule', path: `${folder}/${settings.main}` }],
     compatibilityDate: settings.compatibility_date,
-    // Prevents requests to Cloudflare for data about the network.
+    // Prevents Miniflare from downloading data for `request.cf` from Cloudflare.
     cf: false,
     assets: {
       directory: `${folder}/${directory}`,

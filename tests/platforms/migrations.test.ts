@@ -55,7 +55,7 @@ describe('migrations on a hosted database', () => {
 })
 
 // By default, version 3 of the Supabase CLI pushes to the local database.
-test('the documented db push command targets the linked project with an option of the tested CLI', async () => {
+test('the documented db push command targets the linked project, using an option of the tested CLI', async () => {
   const guide = await readFile('docs/deploy-function.md', 'utf8')
   const options = / db push(?<options>.*)/.exec(guide)?.groups?.['options']?.trim()
   expect(options).toMatch(/^--(?:linked|remote)$/)
@@ -118,7 +118,7 @@ async function startWithCron(folder: TemporaryFolder) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_preload_libraries: 'pg_cron',
-    // Otherwise pg_cron connects as a client, which needs a password.
+    // Otherwise, pg_cron connects as a client, which needs a password.
     'cron.use_background_workers': 'on',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)

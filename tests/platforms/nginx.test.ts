@@ -10,8 +10,8 @@ import { isNginxInstalled, startNginx } from './run-nginx.ts'
 testServer({ name: 'nginx', start, isInstalled: isNginxInstalled })
 
 /**
- * Starts nginx with the build's configuration. Only the port and the paths are changed, so
- * that nginx does not need root.
+ * Starts nginx with the build's configuration. Only the `listen` directives and the paths are
+ * changed, so that nginx does not need root.
  */
 async function start(): Promise<RunningServer> {
   const folder = TemporaryFolder.create()

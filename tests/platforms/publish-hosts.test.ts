@@ -111,7 +111,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     expect(host.published).toEqual([])
   })
 
-  test('the build of a pull request gets a preview with the configuration from this checkout', async () => {
+  test("a pull request's build gets a preview with the configuration from this checkout", async () => {
     await project.write('dist/_headers', '/*\n  X-Robots-Tag: all\n')
     const { code, stderr, calls } = await project.preview({
       ...host.settings(),

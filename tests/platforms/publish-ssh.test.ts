@@ -46,7 +46,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await project.record()
   }
 
-  /** Publishes the site with another page title, and returns the release's name. */
+  /** Publishes the site with a different page title, and returns the release's name. */
   const publishAs = async (title: string) => {
     await edit(/<title>[^<]*/, `<title>${title}`)
     expect((await publish()).code).toBe(0)
@@ -149,7 +149,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(path.basename(server.current())).toBe(first)
   })
 
-  test('a rollback to a commit with other headers succeeds and mentions the headers', async () => {
+  test('a rollback to a commit with different headers succeeds and mentions them', async () => {
     await edit(/<title>[^<]*/, '<title data-finding="wrong-header">')
     await publish()
     const first = path.basename(server.current())
@@ -291,7 +291,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(code).toBe(1)
   })
 
-  test('a server with another key is not trusted', async () => {
+  test('a server with a different host key is not trusted', async () => {
     const other = server.settings.SSH_KNOWN_HOSTS.replace(/AAAA\S+/, server.otherKey)
     const { code, output } = await publish({ SSH_KNOWN_HOSTS: other })
     expect(output).toContain('Host key verification failed')
@@ -309,7 +309,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   })
 })
 
-/** Runs sshd and nginx in a folder, without root privileges. */
+/** Runs sshd and nginx in a folder, so that neither needs root privileges. */
 class Server extends TemporaryFolder {
   settings = {
     PUBLISH_TO: 'ssh',

@@ -24,11 +24,7 @@ export const nginxOptions = ({ root }: TemporaryFolder) => [
   'stderr',
 ]
 
-/**
- * Starts nginx.
- *
- * @param include the configuration to include in the `http` block, as a path or a glob pattern
- */
+/** @param include path or glob pattern of the configuration to include in the `http` block */
 export async function startNginx(folder: TemporaryFolder, include: string) {
   const { root } = folder
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -53,8 +49,8 @@ ${temporary.map((name) => `    ${name}_temp_path ${root}/${name};`).join('\n')}
 /**
  * Starts a server, and waits until it has written the given text to its log.
  *
- * @returns a function that stops it
- * @throws an error with its log if it does not start
+ * @returns a function that stops the server
+ * @throws an error with the server's log if the server does not start
  */
 export async function startServer(ready: string, command: string, args: string[]) {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })

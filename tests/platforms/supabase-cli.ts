@@ -6,7 +6,7 @@ const CLI = 'tests/platforms/node_modules/supabase/dist/supabase.js'
 /**
  * Runs the Supabase CLI for the project in a folder, which also serves as the CLI's home folder.
  *
- * @returns its output
+ * @returns the CLI's output
  */
 export async function runSupabase(
   project: string,

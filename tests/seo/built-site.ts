@@ -36,7 +36,7 @@ export function isAvailable(url: string): boolean {
   return !pathname.endsWith('/') && existsSync(path.join(build, pathname))
 }
 
-/** Lists the internal URLs in JSON data that lead nowhere. */
+/** Lists the broken internal URLs in JSON data. */
 export function brokenUrls(data: unknown): string[] {
   const urls = textsIn(data).map(([, text]) => text)
   return urls.filter((url) => url.startsWith(site.siteUrl) && !isAvailable(url))

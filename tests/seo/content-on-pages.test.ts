@@ -44,7 +44,7 @@ function isForAbsent({ name, key = [] }: ContentText): boolean {
   return !(String(recipient) in site.privacy.recipients)
 }
 
-/** Whether a text is a question about the plans that nobody has answered yet. */
+/** Whether a text is an unanswered question about the plans. */
 function isUnanswered({ name, key = [] }: ContentText, all: readonly ContentText[]): boolean {
   if (name !== 'pricing' || key.at(-1) !== 'question') return false
   const answer = [...key.slice(0, -1), 'answer'].join()
@@ -67,10 +67,7 @@ function pagesWithout(text: ContentText): string[] {
   return isShown ? [] : without.map(({ file }) => file)
 }
 
-/**
- * Returns the page that a text is for, or undefined for texts in the layout, the form and the
- * toasts.
- */
+/** Returns the page that a text is for; undefined if its file and key do not determine one. */
 function pageFor({ name, key = [] }: ContentText) {
   if (name in anchors) return 'landing'
   if (name === 'pricing') return 'pricing'

@@ -75,7 +75,7 @@ test.each([...notFoundUrls])('the 404 page $file offers nothing to index or shar
 
 /**
  * Formats a locale for Open Graph, which requires a territory: the locale's own or, if it has none,
- * the country of its flag.
+ * its flag's country.
  */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale)

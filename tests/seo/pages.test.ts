@@ -59,8 +59,8 @@ function pageAt({ origin, pathname }: URL) {
 }
 
 /**
- * Whether a tag is valid and canonical. Language subtags have two or three letters; BCP 47 reserves
- * longer ones for future use.
+ * Whether a tag is valid and canonical. All registered language subtags have two or three letters,
+ * although BCP 47 allows longer ones.
  */
 function isLanguageTag(tag: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/.test(tag)) return false

@@ -8,7 +8,7 @@ import { brokenUrls, documentHead, htmlOf, pricesOf, site, wordsOf } from './bui
 type Node = Record<string, unknown>
 type Catalog = { hasOfferCatalog: { itemListElement: Node[] } }
 
-describe.each(pageUrls)('the structured data of $path', (url) => {
+describe.each(pageUrls)('the structured data on $path', (url) => {
   const { locale, page } = url
   let blocks: string[]
   let graph: { '@graph': Node[] }

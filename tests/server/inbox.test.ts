@@ -17,7 +17,7 @@ const parts = {
 }
 
 test.each(Object.entries(parts))(
-  'the field %s of an e-mail cannot add markup to the inbox',
+  'the %s field of an e-mail cannot add markup to the inbox',
   (name, part) => {
     const mail = { headers: [], headerLines: [], attachments: [], [name]: part }
     const page = inboxPage([{ envelope: { from: '', to: [] }, mail }])

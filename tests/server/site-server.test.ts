@@ -23,7 +23,7 @@ test.each<[isSent: boolean, headers: Record<string, string>]>([
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('the security headers of a new build apply without a restart', async () => {
+test("a new build's security headers apply without a restart", async () => {
   const folder = temporaryFolder()
   const file = folder.path('policy.json')
   const write = (build: string) =>

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 
 /**
  * Environment variables that make the servers start without a database, because its folder cannot
- * be created. Servers started from the same checkout would share a database, and the first one to
- * stop would stop it for the others.
+ * be created. Otherwise, servers started from the same checkout would share a database, and the
+ * first one to stop would stop it for the others.
  */
 export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 
 interface StartOptions {
-  /** Path of a copy of the project. */
+  /** Path of the fixture site, or of a copy of it. */
   root: string
   args?: string[]
   /** Environment variables. By default, every server uses a free port, and there is no database. */

@@ -88,7 +88,7 @@ test('messages that could not be sent are sent after the next start, and later d
   const sent = expect.stringContaining(message.phone)
   await expect.poll(texts, { timeout: 30_000 }).toEqual([sent, sent])
 
-  // A message must be deleted after the period that the privacy notice states, and not before.
+  // A message must be deleted after the privacy notice's retention period, and not before.
   const sql = postgres(localDatabaseUrl(folder).href)
   const ids = async () => (await sql`select id from contact.outbox`).map((row) => String(row['id']))
   const [kept = '', deleted = ''] = await ids()
@@ -176,7 +176,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('every process stops when npm ends the shell that started the servers', async (context) => {
+test('every process stops when npm kills the shell that started the servers', async (context) => {
   const shell = ['sh', '-c', '"$@"; exit', 'sh']
   const stack = startStack(context, { npm_lifecycle_event: 'start' }, [], shell)
   await stack.urls(3)

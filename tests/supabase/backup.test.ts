@@ -43,7 +43,7 @@ const messagesInProcess = ({ url }: Database, ...args: string[]) =>
     environment: { SUPABASE_DB_URL: url, BACKUP_PUBLIC_KEY: publicKey },
   })
 
-/** Backs up the source, and returns the path of the backup. */
+/** Backs up the source, and returns the backup's path. */
 async function backup(): Promise<string> {
   const before = await readdir(folder)
   const run = await messages(source, 'backup', folder, '--public-key', publicKey)
@@ -122,7 +122,7 @@ test('every row is restored unchanged, and a queued message is then sent once', 
     ...smtpSettings(smtp.port),
   })
   for (let n = 0; n < 2; n++) await drain(contact)
-  // One is the queued message, and the other is the reminder about held and dead messages.
+  // One e-mail is the queued message; the other is the reminder about held and dead messages.
   expect(smtp.accepted).toHaveLength(2)
   const states = await target.sql`select state from contact.outbox order by state`
   expect(states.map(({ state }) => state as string)).toEqual(['sent', 'sent', 'held', 'dead'])
@@ -229,7 +229,7 @@ describe('npx cli messages fails, says why and changes nothing', () => {
     expect(await rowsOf(target, 'outbox')).toEqual(before)
   }
 
-  test('if a backup is restored with another key', async () => {
+  test('if a backup is restored with a different key', async () => {
     keyFile = path.join(folder, 'other.txt')
     await messages(source, 'create-key', keyFile)
     await expectFailure(/^error: The key does not fit .*\.age/)
@@ -241,7 +241,7 @@ describe('npx cli messages fails, says why and changes nothing', () => {
   })
 
   test.each([0, 10, 100, -1, -20])('if the backup is truncated at offset %i', async (length) => {
-    // These are enough messages for more than one encrypted block.
+    // With this many messages, the backup has more than one encrypted block.
     await fill(source, 400)
     await rm(file)
     file = await backup()

@@ -313,7 +313,7 @@ describe.concurrent('Resend', () => {
     expect(JSON.parse(contact.printed[0] ?? '')).toMatchObject(logged)
   })
 
-  test('after a timeout, the same submission is sent again with the same key', async () => {
+  test('after a timeout, the same submission is resent with the same idempotency key', async () => {
     const pending: ServerResponse[] = []
     await using api = await runResend((response) => {
       if (pending.length === 0) pending.push(response)

@@ -17,7 +17,7 @@ import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const PER_CLIENT = 3
 
-/** The tests share this function. Each test uses its own IP addresses, and empties the inbox. */
+/** Several tests share this function. Each uses its own IP addresses, and empties the inbox. */
 let contact: FunctionWithInbox
 beforeAll(async () => {
   const limits = { RATE_LIMIT_PER_ADDRESS: `${PER_CLIENT}`, RATE_LIMIT_WINDOW_SECONDS: '86400' }
@@ -90,7 +90,7 @@ describe('rate limit', () => {
     expect(limits).toEqual([null, null, null, 60, 60])
   })
 
-  test("a message that could not be e-mailed counts towards the total, but not its client's limit", async () => {
+  test("a message that could not be e-mailed counts only towards the total, not its client's limit", async () => {
     await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
     const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
     await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
@@ -194,7 +194,7 @@ describe('submissions', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('a submission resent after it was accepted, even beyond the rate limit, is e-mailed once', async () => {
+  test('a submission resent after it was accepted is e-mailed once, and not rate-limited', async () => {
     const headers = fromClient('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {

@@ -13,7 +13,7 @@ export const fromClient = (ip: string, key = '') => ({
   'Idempotency-Key': key,
 })
 
-/** The body of a reply to a message that was not accepted. */
+/** The body of an error response. */
 export const errorBody = (code: string, details: object = {}) => ({ error: { code, ...details } })
 
 /** The body of a reply to an accepted message. */

@@ -161,7 +161,7 @@ describe('erase', () => {
     const id = await store({ email: 'Ana@Visitor.example' })
     // PostgreSQL cannot read any field in a message that contains a null character.
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
-    // As `list` shows it.
+    // The sender, as `list` shows it.
     const ana = 'Ana <ana@visitor.example>'
     expect((await messages('erase', ana)).stdout).toBe('1 message deleted\n')
     expect((await messages('erase', ana)).stdout).toMatch('0 messages deleted: none is from ana@')

@@ -238,7 +238,7 @@ describe('after the clock has been a year ahead,', () => {
   const AHEAD = '2031-01-01 12:00:00+00'
   const purge = () => sql`select contact.purge(30, ${NOON})`
 
-  test('messages that were leased or failed in that time are not delayed', async () => {
+  test('messages that were leased or failed during that time are not delayed', async () => {
     await submit({ at: AHEAD })
     const { lease } = await submit({ key: 'failed', at: AHEAD })
     await settle({ key: 'failed', lease }, AHEAD, 'message 451')
@@ -249,7 +249,7 @@ describe('after the clock has been a year ahead,', () => {
     expect(await claimDigest(NOON)).toHaveLength(1)
   })
 
-  test('messages and client hashes that were stored in that time are kept no longer than others', async () => {
+  test('messages and client hashes stored during that time are kept no longer than others', async () => {
     const { lease } = await submit({ key: 'k', client: '203.0.113.1', at: AHEAD })
     await settle({ key: 'k', lease }, AHEAD)
     await purge()

@@ -124,7 +124,7 @@ test('a suspect message gets the same response as any other, and the owner is re
 
   await drain(contact)
   expect(mail.inbox.mails.map(({ mail: { text } }) => text)).toEqual([
-    // One message is held, no message is dead, and one message will be deleted.
+    // One message is held, no message is dead, and one message will soon be deleted.
     expect.stringMatching(/: 1\n.*: 0\n.*: 1\n[^]*npx cli messages/),
     expect.stringContaining(message.message),
   ])

@@ -244,13 +244,13 @@ describe.concurrent("limits on a request body's size and upload time", () => {
 
 describe.runIf(process.platform === 'linux')('memory', () => {
   const HEAD = `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`
-  /** Sends a request over a new connection, and waits for the first part of the response. */
+  /** Sends a request over a new connection. Resolves once the response's status has arrived. */
   const sendRaw = async (url: string, text: string) => {
     const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
     client.write(HEAD + text)
     return { client, status: String(await once(client, 'data')).slice(9, 12) }
   }
-  /** Returns the peak memory usage of a process in MiB. */
+  /** Returns a process's peak memory usage in MiB. */
   const peakMemory = (pid: number | undefined) => {
     const [, kilobytes] =
       /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -316,7 +316,7 @@ test("Supabase's client reads the id of an accepted message and the error for an
   )
 })
 
-test("Supabase's client causes no second e-mail when it times out and tries again", async () => {
+test("a submission repeated after Supabase's client timed out causes no second e-mail", async () => {
   await using smtp = await runScriptedSmtp({ data: 'hold' })
   await using slow = await runFunction(smtpSettings(smtp.port))
   expect((await invoke(slow.url, {}, 300)).error).toBeInstanceOf(FunctionsFetchError)

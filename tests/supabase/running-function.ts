@@ -9,7 +9,7 @@ import type { EmailTransport } from '../../supabase/functions/send-contact-email
 import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import { message, readReply } from './message-and-reply.ts'
 
-/** The only origin that is allowed, unless a test adds others. */
+/** The only allowed origin, unless a test sets others. */
 export const ORIGIN = 'https://www.farol.example'
 
 /** The recipient of every e-mail, whatever a message contains. */
@@ -95,7 +95,7 @@ export async function runWithInbox(own: Record<string, string> = {}) {
 /** A transport that accepts e-mails and does nothing with them. */
 export const idleTransport: EmailTransport = { send: async () => {}, verify: async () => {} }
 
-/** Sends the message to a handler in this process. `parts` override the handler's defaults. */
+/** Sends the message to a handler in this process. `parts` replace the default parts. */
 export async function handleWith(parts: Partial<HandlerParts>) {
   const handle = createHandler({
     settings: parseSettings(settings),

@@ -15,7 +15,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type Script = { [Step in Steps]?: string | string[] | ((email: string) => string) }
 type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
 
-/** Runs an SMTP server that follows a script. It has no TLS unless `tls` enables it. */
+/** Runs an SMTP server that follows a script. Without `tls`, it does not support TLS. */
 export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions, port = 0) {
   /** An entry for each password and each e-mail that arrived, such as `e-mail, encrypted: true`. */
   const received: string[] = []

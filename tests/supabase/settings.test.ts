@@ -35,7 +35,7 @@ describe('invalid settings', () => {
     ['MAIL_TO', `a@farol.example, ${SECRET}@farol.example`],
     ['MAIL_DEADLINE_MS', '0'],
     ['MAIL_DEADLINE_MS', '1e4'],
-    // The form would report a failure before the function responds.
+    // With this deadline, the form could report a failure before the function responds.
     ['MAIL_DEADLINE_MS', String(FORM_TIMEOUT - QUERY_TIMEOUT)],
     ['ALLOWED_ORIGINS', ''],
     ['ALLOWED_ORIGINS', '*'],

@@ -34,7 +34,7 @@ export async function clear({ sql }: { sql: postgres.Sql }): Promise<void> {
     truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters, contact.secrets`
 }
 
-/** Runs PostgreSQL for the tests in a file, each of which begins with an empty outbox. */
+/** Runs PostgreSQL for the tests in a file. Each test begins with an empty outbox. */
 export function useDatabase() {
   let database: Awaited<ReturnType<typeof runDatabase>>
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function useDatabase() {
   return () => database
 }
 
-/** Stores messages that are due, numbered from 1, without sending them. */
+/** Stores messages, numbered from 1, without sending them. Queued messages are due at once. */
 export const fill = ({ sql }: { sql: postgres.Sql }, count: number, state = 'queued') => sql`
   insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
   select

@@ -114,7 +114,7 @@ describe('webhook events', () => {
       expect(sent?.['text']).toContain('&lt;!channel&gt; [a](https://evil.example) &amp; b')
       expect(sent?.['text']).not.toMatch(/[<>]/)
     } else {
-      // Only a RichTextBlock shows Markdown as plain text.
+      // In a card for Teams, only a RichTextBlock shows Markdown as plain text.
       const json = JSON.stringify(sent)
       expect(new Set(json.match(/\w+TextBlock|TextBlock/g))).toEqual(new Set(['RichTextBlock']))
       expect(json).toContain('"TextRun","text":"<!channel> [a](https://evil.example) & b"')
@@ -162,7 +162,7 @@ describe('failing webhook receivers', () => {
   })
 
   test.each(['in seconds', 'as a date'])(
-    'all events wait as long as Retry-After specifies, %s',
+    'all events wait for the time that Retry-After specifies, %s',
     async (as) => {
       const wait = as === 'in seconds' ? '1800' : new Date(Date.now() + 1_800_000).toUTCString()
       await using receiver = await runReceiver((response) =>
@@ -323,7 +323,7 @@ test('an event is sent again if the function was killed while sending it', async
   expect(await events()).toMatchObject([{ state: 'sent' }])
 })
 
-test('events have their future timestamps corrected, and are deleted with their message', async () => {
+test('an event with future timestamps is corrected, and is deleted with its message', async () => {
   await using receiver = await runReceiver(500)
   await using contact = await outbox.run(receiver.settings)
   await contact.post(message)

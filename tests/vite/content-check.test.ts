@@ -19,7 +19,7 @@ test('a build with content errors fails with a report, not a stack trace, and wr
   const copy = TemporaryFolder.create().add(projectParts)
   copy.add(['content', 'src/generated'], fixtureSite)
   await symlink(path.join(repository, 'node_modules'), copy.path('node_modules'))
-  // The pages could be rendered with this mistake.
+  // Despite this mistake, the pages could be rendered.
   const file = 'content/en/about.mdx'
   await copy.replace(file, /$/, '\n[Nowhere](#nowhere‸)\n')
   const vite = ['node_modules/vite/bin/vite.js', 'build']

@@ -52,7 +52,7 @@ afterAll(async () => {
   await copy?.remove()
 })
 
-/** For `beforeEach()`: opens a page, and closes it after the test. */
+/** Opens a page. Returns a function that closes it, which `beforeEach()` calls after the test. */
 async function openPage(): Promise<() => Promise<void>> {
   page = await context.newPage()
   const connected = page.waitForEvent(
@@ -374,7 +374,7 @@ async function appears(locator: Locator): Promise<void> {
 
 /**
  * Makes a mistake in the content, and waits until the check reports it. The returned function
- * undoes the mistake, and waits for the next check.
+ * undoes the mistake, and waits until the content has no more problems.
  */
 async function mistake(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const undo = await change(file, from, to)
@@ -388,7 +388,7 @@ async function mistake(file: string, from: string, to: string): Promise<() => Pr
   return undoAndCheck
 }
 
-/** Waits until the server prints that the content no longer has problems. */
+/** Waits until the server prints that the content has no more problems. */
 async function noProblems(): Promise<void> {
   for await (const [line] of on(servers.lines, 'line')) {
     if (String(line).includes('has no more problems')) return

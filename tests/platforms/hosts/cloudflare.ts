@@ -38,7 +38,7 @@ export class Cloudflare extends HostStandIn {
     [/^POST .*\/deployments$/, ({ body }) => this.rollBack(body)],
   ]
 
-  /** Files are uploaded with the token of an upload session instead of the API token. */
+  /** Files are uploaded with an upload session's token instead of the API token. */
   protected override acceptsOther(path: string): boolean {
     return path.endsWith('/assets/upload')
   }

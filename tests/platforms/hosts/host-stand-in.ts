@@ -15,8 +15,8 @@ interface ApiRequest {
 }
 
 /**
- * A pattern for a request's method and path, and a function that receives the pattern's capture
- * groups and returns the response; undefined stands for a 404.
+ * A pattern for a request's method and path, and a function that receives the request and the
+ * pattern's capture groups. It returns the response, or undefined for a 404.
  */
 export type Route = readonly [RegExp, (request: ApiRequest, ...groups: string[]) => unknown]
 
@@ -61,7 +61,7 @@ export abstract class HostStandIn {
   /** The requests that the API supports; the first matching route responds. */
   protected abstract readonly routes: readonly Route[]
 
-  /** The API's response; undefined if no route matches. */
+  /** Returns the API's response, or undefined for a 404. */
   protected respond(target: string, request: ApiRequest): unknown {
     for (const [pattern, respond] of this.routes) {
       const match = pattern.exec(target)
@@ -74,13 +74,13 @@ export abstract class HostStandIn {
     return pathname.startsWith('/api/')
   }
 
-  /** Whether the path accepts a token other than `token`. */
+  /** Whether the path can be requested without `token`. */
   protected acceptsOther(_path: string): boolean {
     return false
   }
 }
 
-/** Cloudflare's response if a worker does not exist; the other CLIs read only the status. */
+/** Cloudflare's response if a worker does not exist; other hosts' CLIs read only the status. */
 const notFound = { success: false, errors: [{ code: 10_090, message: 'not found' }], result: null }
 
 /** The path of the file at a URL; page URLs do not end with `.html`. */

@@ -24,7 +24,7 @@ export class Netlify extends HostStandIn {
 
   protected readonly routes: Route[] = [
     [/^GET \/sites\/[\w-]+$/, () => this.site()],
-    // Without a connection to Netlify, the CLI looks the site up by its name.
+    // If this machine cannot reach Netlify, the CLI looks up the site by name.
     [/^GET \/sites$/, () => [this.site()]],
     [/^GET \/accounts$/, () => [{ id: 'account', slug: 'team' }]],
     [/^GET \/accounts\/team\/env/, () => []],

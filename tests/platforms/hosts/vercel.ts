@@ -21,7 +21,7 @@ export class Vercel extends HostStandIn {
     }
   }
 
-  // The CLI replaces the path in the API's URL, so its requests have no prefix.
+  // The CLI replaces the path in the API's URL, so its requests have no `/api` prefix.
   protected override isApi(pathname: string): boolean {
     return /^\/(?:v\d+|teams|projects)\//.test(pathname)
   }
