@@ -45,7 +45,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A failed test is retried once, because a renderer may stop responding when memory is short. The
+  // A failed test is retried once, because a renderer may stop responding if memory runs low. The
   // last line that `npm test` prints counts the retries.
   retries: report ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
@@ -56,7 +56,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
-    // Without reduced motion, endless animations would slow down every test.
+    // Without reduced motion, endless animations would slow down the tests.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await browserPath(),

@@ -72,8 +72,8 @@ export default defineConfig(({ mode }) => {
 })
 
 /**
- * Files that the development server must not serve: keys, certificates, and everything whose name
- * begins with a dot, except in `node_modules`, where Vite keeps its cache.
+ * Files that the development server must not serve: keys, certificates, and all files and folders
+ * whose names begin with a dot, except in `node_modules`, where Vite keeps its cache.
  */
 const hiddenFiles = [
   '*.{crt,pem,key,p12,pfx,cer,der}',

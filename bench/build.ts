@@ -44,7 +44,7 @@ export function measureBuilds(rounds: number): Metric[] {
   ]
 }
 
-/** Runs a build with the same Node as the benchmarks, and returns how long it took, in seconds. */
+/** Runs a build with this process's version of Node; returns the build's duration in seconds. */
 function timeColdBuild({ folder, command, leftovers }: Build): number {
   for (const name of leftovers) rmSync(path.join(folder, name), { recursive: true, force: true })
   const start = performance.now()

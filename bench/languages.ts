@@ -5,7 +5,7 @@ import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'
 import { launchBrowser, onPhone } from './phone.ts'
 
-/** Duration of a touch, in milliseconds; with prerendering, until the next page is ready. */
+/** Milliseconds that a touch lasts; with prerendering, it lasts until the next page is ready. */
 const TOUCH = 80
 
 /** Milliseconds to wait for the next page before the measurement fails. */

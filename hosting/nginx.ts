@@ -28,7 +28,7 @@ export function nginxFiles(policy: HostingPolicy): Record<string, string> {
   }
 }
 
-/** The folders in the configuration; publishing over SSH replaces them with release folders. */
+/** The folders in the configuration; publishing over SSH replaces them with its own folders. */
 export const serverFolders = { configuration: '/etc/nginx/site', files: '/var/www/site' }
 
 /** An example server block, without TLS. */

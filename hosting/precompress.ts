@@ -33,7 +33,7 @@ const encoders: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
 
 /**
  * Writes `.br` and `.gz` copies next to a build's text files, unless a copy is up to date or
- * would not be smaller. Builds do not include this step, because most hosts compress responses
+ * would save too little. Builds do not include this step, because most hosts compress responses
  * themselves.
  */
 export async function precompress(build: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface SiteResponse {
   status: 200 | 301 | 400 | 404 | 405 | 414
   /** Headers in addition to those sent with every response. */
   headers: Readonly<Record<string, string>>
-  /** The file to send, relative to the build. If it does not exist, the response is `notFound`. */
+  /** The file to send, relative to the build. If it does not exist, send `notFound`'s response. */
   file?: string
 }
 
@@ -51,7 +51,7 @@ export const cacheLifetimes = {
 export const MALFORMED_TARGET =
   '^[^?]*(?:%(?![0-9a-f][0-9a-f])|%(?:00|2f|5c)|[\\x5c]|//|/(?:[.]|%2e){1,2}(?:[/?]|$))'
 
-/** Matches the paths of files that have no URL of their own: pages and compressed copies. */
+/** Matches the paths of files that are not served at these paths: HTML and compressed copies. */
 export const FILE_WITHOUT_URL = '[.](?:html|br|gz)$'
 
 /** Returns the Brazilian domain marker as a regular expression; only its dots need escaping. */

@@ -53,8 +53,8 @@ export async function writeHosts(
 }
 
 /**
- * Copies a build for the hosts that compress responses themselves. Leaves out the compressed files
- * that our server adds to the build when it starts.
+ * Copies a build for the hosts that compress responses themselves. Leaves out compressed copies,
+ * which our server or publishing over SSH may have added to the build.
  */
 async function copyToHosts(build: string, hosts: string): Promise<void> {
   const options = { recursive: true, filter: (file: string) => !/\.(?:br|gz)$/.test(file) }

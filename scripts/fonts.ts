@@ -30,13 +30,13 @@ const CHARACTERS = [
   '¡¿ªº©®«»–—‘’“”•·…€×↑',
 ].join('')
 
-/** OpenType features to keep: kerning, ligatures, accents and tabular figures. */
+/** OpenType features to keep by default, such as kerning, ligatures and tabular figures. */
 const defaultFeatures = 'kern liga clig calt ccmp locl mark mkmk rvrn tnum'.split(' ')
 
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 
-/** The font files to write, each with its source and with limited or fixed variation axes. */
+/** The font files to write. Each variation axis is limited to a range or fixed to a value. */
 export const fontFaces = [
   {
     source: BRICOLAGE,

@@ -46,7 +46,7 @@ export function installedPackages(): Installed[] {
     .toSorted((a, b) => `${a.license} ${a.name}`.localeCompare(`${b.license} ${b.name}`))
 }
 
-/** Whether a package may be used: code that visitors download must have a permissive licence. */
+/** Whether a package may be used. Only dev dependencies and fonts may lack a permissive licence. */
 export function isAccepted({ name, license = '', dev = false }: Installed): boolean {
   const accepted = [
     PERMISSIVE,

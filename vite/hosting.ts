@@ -12,7 +12,7 @@ import { writeHosts } from '../hosting/write-hosts.ts'
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request
- * @param releaseSummary returns these lines, if any
+ * @param releaseSummary returns those lines; empty if nothing must change
  */
 export function hosting(
   supabaseUrl: string | undefined,

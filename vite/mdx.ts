@@ -8,8 +8,8 @@ import { parse } from 'yaml'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 
 /**
- * The Vite plugin that compiles the files in `content/`: the prose becomes the default export, and
- * the front matter becomes the export `frontmatter`.
+ * The Vite plugin that compiles the MDX files in `content/`: the prose becomes the default export,
+ * and the front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {
   const { transform } = mdx({ remarkPlugins: [remarkPlaceholders, remarkBindCapitals] })
@@ -37,7 +37,7 @@ export function contentFiles(): Plugin {
   }
 }
 
-/** Appends the front matter as an export. The body stays on its lines, for error messages. */
+/** Appends the front matter as an export. The body keeps its line numbers, for error messages. */
 function withExportedFrontMatter(text: string): string {
   const frontMatter = splitFrontMatter(text)
   if (frontMatter.state !== 'found') throw new Error(`Its front matter is ${frontMatter.state}`)
@@ -47,8 +47,8 @@ function withExportedFrontMatter(text: string): string {
 }
 
 /**
- * A remark plugin that turns `{years}` into `<Fact name="years" />`, so that content is never run
- * as code.
+ * A remark plugin that turns `{years}` into `<Fact name="years" />`, so that the placeholder is not
+ * evaluated as JavaScript.
  */
 function remarkPlaceholders() {
   return (tree: Root) => {

@@ -23,7 +23,7 @@ const ENTRY = '/src/entry-server.tsx'
 /** The catalogue of component states that no page shows, in development only. */
 const CATALOGUE_ENTRY = '/src/catalogue/entry-catalogue.tsx'
 
-/** The server build's output folder, which is removed once the pages are written. */
+/** The server build's output folder, which is removed once the pages are rendered. */
 const SERVER_FOLDER = 'node_modules/.prerender'
 
 /**
@@ -135,7 +135,7 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   // If both fail, the content is the cause, and only the client build reports what is wrong in it.
   rendering.catch(() => {})
   const output = await builder.build(client).catch(({ message }: Error) => {
-    // Its stack trace shows only Rolldown and Vite; those of plugins are part of the message.
+    // Its stack trace shows only Rolldown and Vite; plugins' stack traces are part of the message.
     throw Object.assign(new Error(message), { [inspect.custom]: () => message })
   })
   const { pages, otherFiles } = await rendering
@@ -195,7 +195,8 @@ function builtStylesheets(output: BuildOutput) {
 }
 
 /**
- * Removes the page stylesheets from the client build; returns a function from path to `<style>`.
+ * Removes each page stylesheet from the client build, and returns a function that maps the path of
+ * a stylesheet to a `<style>` element.
  */
 async function inlineStyles(folder: string, builtFile: (stylesheet: string) => string) {
   const styles = new Map<string, string>()
@@ -207,10 +208,7 @@ async function inlineStyles(folder: string, builtFile: (stylesheet: string) => s
   return (stylesheet: string) => styles.get(stylesheet) ?? ''
 }
 
-/**
- * The link to the print stylesheet, which is at the end of the body so that browsers load it last
- * and never delay the page for it.
- */
+/** The print stylesheet's link, at the end of the body so that it never delays the page. */
 function printLink(file: string): string {
   return `<link rel="stylesheet" href="/${file}" media="print">`
 }
@@ -252,7 +250,7 @@ function fillTemplate(
   )
 }
 
-/** @throws if `index.html` does not contain the marker, because the page would lack the part */
+/** @throws if `index.html` does not contain the marker, because the part would then be missing */
 function replaceOnce(html: string, marker: string, part: string): string {
   if (!html.includes(marker)) throw new Error(`index.html does not contain ${marker}`)
   return html.replace(marker, () => part)

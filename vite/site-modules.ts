@@ -5,8 +5,8 @@ import { contentFiles } from './mdx.ts'
 import { toastStyles } from './toast-styles.ts'
 
 /**
- * The Vite plugins and options that the site's modules need, both in the site's own build and with
- * Astro in `bench/`.
+ * The Vite plugins and options that the site's modules need, in the site's own build and in the
+ * Astro build in `bench/`.
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request, whose form sends nothing

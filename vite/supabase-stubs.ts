@@ -8,6 +8,6 @@ export class PostgrestError extends Error {}
 export class StorageApiError extends Error {}
 
 export class RealtimeClient {
-  /** Called by supabase-js for each session. */
+  /** Called by supabase-js when its session changes. */
   setAuth(): void {}
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The call that sonner uses to add a style element to the page. */
+/** Matches the call with which sonner adds a style element to the page. */
 const INJECTION = /^__insertCSS\(".*"\);?$/m
 
 /**

@@ -1,11 +1,11 @@
 /**
  * The import boundaries: which code may import which. oxlint enforces them (`imports.js`), and
- * `docs/imports.md` shows them and explains how to read them; a test compares the two.
+ * `docs/imports.md` shows and explains them; a test compares that page with this list.
  *
  * @typedef {object} Boundary
  * @property {string[]} code Folders and files; `*` stands for any name, or any part of a name.
  * @property {string[] | 'everything above'} imports Rows above, named by their first `code`, and `react`.
- * @property {string[]} [types] The same, for type-only imports.
+ * @property {string[]} [types] Additional ones, for type-only imports.
  * @property {string} belongs What belongs here, and where other code belongs.
  */
 

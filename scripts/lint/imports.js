@@ -9,7 +9,7 @@ import { boundaries } from './boundaries.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** All rows' path patterns, the most specific last: sorted by depth, then those without `*`. */
+/** All rows' path patterns, sorted by depth; at the same depth, those without `*` come last. */
 const patterns = boundaries
   .flatMap((row) => row.code.map((code) => ({ row, code, matches: toRegExp(code) })))
   .toSorted((a, b) => specificity(a.code) - specificity(b.code))
@@ -35,7 +35,7 @@ export function importsIn(file) {
 }
 
 /**
- * Matches what the browser must not load: build code, content and full Zod (Zod Mini is allowed).
+ * Matches what the browser must not load: content, Node.js APIs, React's server APIs and full Zod.
  */
 const ONLY_FOR_BUILD = /^(?:content\/|node:|react-dom\/(?:server|static)|zod$)/
 

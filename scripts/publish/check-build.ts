@@ -15,8 +15,8 @@ import { andOthers } from './check-site.ts'
 import { PublishError, type HostName } from './host-settings.ts'
 
 /**
- * @throws PublishError if there is no build, if it was made from another commit, from uncommitted
- *   changes or for another function, or if its files were changed afterwards
+ * @throws PublishError if the build or its record is missing, if the build was made from another
+ *   commit, from uncommitted changes or for another function, or if files were changed afterwards
  */
 export async function checkBuild(name: HostName, functionOrigin: string): Promise<void> {
   const file = path.join(HOSTS_FOLDER, 'policy.json')
@@ -39,7 +39,7 @@ export async function checkBuild(name: HostName, functionOrigin: string): Promis
     throw new PublishError('Commit your changes, run npm run build and publish again.')
   }
   await checkFiles('dist', record)
-  // The host's copy of the build also contains the host's configuration.
+  // The host's copy of the build may also contain configuration files, such as `_headers`.
   if (name !== 'ssh') await checkFiles(`${HOSTS_FOLDER}/${siteCopies[name]}`, record, ['added'])
   const { securityHeaders } = JSON.parse(text) as HostingPolicy
   const sources = parseDirectives(securityHeaders[POLICY_HEADER]).get('connect-src')

@@ -58,10 +58,10 @@ export function rulesBrokenByDeploy(before: Finding[], after: Finding[]): string
   return rulesIn(after).filter((rule) => !known.has(rule))
 }
 
-/** The rule that compares the response headers with those in this checkout. */
+/** The rule that compares the response headers with those that this checkout defines. */
 export const HEADER_RULE = 'wrong-header'
 
-/** The commit of the build that a site serves; undefined if the site has no record of it. */
+/** The commit of the build that a site serves; undefined if its record cannot be read. */
 export async function readDeployedCommit(url: string): Promise<string | undefined> {
   const response = await fetch(new URL(deployRecord.path, url), { cache: 'no-store' }).catch(
     () => null,

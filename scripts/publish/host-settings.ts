@@ -6,9 +6,8 @@ import { problemInKey } from './ssh-key.ts'
 /** A setting for publishing, which the workflows pass on from a repository variable or secret. */
 interface Setting {
   from: 'variable' | 'secret'
-  /** What values must match. */
   pattern?: RegExp
-  /** A value that matches `pattern`; by default, `default`. */
+  /** A valid value to show in an error; if there is none, `default` is shown. */
   example?: string
   /** Returns the problem with a value, as the rest of a sentence that starts with the key. */
   problemIn?: (value: string) => string | undefined
@@ -78,7 +77,7 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
 }
 
 /**
- * Returns one sentence for each problem with the site's URL or the form's Supabase project.
+ * Returns a message for each problem with the site's URL or the form's Supabase project.
  *
  * @param siteUrl the URL in `content/site.yaml`
  */
@@ -115,8 +114,8 @@ export function readValues<Name extends HostName>(
  * Returns the origin of the Supabase project to which the published form sends messages.
  *
  * @param url the site's URL
- * @throws PublishError if `VITE_SUPABASE_URL` is missing or wrong, or the key is missing, because
- *   a public site's form would then send its messages to the visitor's own machine
+ * @throws PublishError if `VITE_SUPABASE_URL` or the key is missing, if the URL is invalid, or if a
+ *   public site's form would send its messages to the visitor's own machine
  */
 export function readFunctionOrigin(environment: NodeJS.ProcessEnv, url: string): string {
   const missing = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].filter((key) => !environment[key])

@@ -30,7 +30,7 @@ export interface Host {
   /**
    * Restores an earlier deploy. Later rollbacks without an id skip the deploy that was replaced.
    *
-   * @param deploy its id; by default, the last checked deploy before the current one
+   * @param deploy its id; by default, the last restorable deploy before the current one
    * @returns the id of the deploy that is served now
    * @throws PublishError if there is no earlier deploy
    */
@@ -40,7 +40,7 @@ export interface Host {
   /**
    * Deploys the build at a separate URL; not every host supports this.
    *
-   * @param name the preview's name; a preview replaces an earlier one with the same name
+   * @param name a name for the preview, from which some hosts derive its URL
    * @returns the URL
    */
   preview?: (name: string) => Promise<string>

@@ -6,7 +6,7 @@
  *   publish    deploys the build, checks the deployed site, and rolls back if the deploy broke it
  *   roll-back  rolls back to the previous deploy, or to the one whose id follows, and
  *              checks the site
- *   list       lists the releases on a server, the newest first, each with its time and commit
+ *   list       lists a server's releases, the newest first, each with its time, commit and state
  *   preview    deploys a pull request's build, from the folder PREVIEW_FOLDER, to its own URL
  *
  * Without `PUBLISH_TO`, only `roll-back` fails, so that the workflows succeed in a repository whose
@@ -49,7 +49,7 @@ import { netlifyHost } from './netlify.ts'
 import { sshHost } from './ssh.ts'
 import { vercelHost } from './vercel.ts'
 
-// As for the build, the Supabase project may be set in `.env`.
+// The Supabase project may be set in `.env`, as for the build.
 const environment = { ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env }
 const commands = new Map([
   ['settings', checkSettings],
@@ -85,7 +85,7 @@ function reportMissing(command: string, missing: string): void {
   report('notice', `Not published. ${missing} See docs/deploy.md.`)
 }
 
-/** Reports wrong build settings; runs before the build, because a build takes a minute. */
+/** Reports missing or wrong build settings. Runs before the build, which takes about a minute. */
 async function checkSettings(name: HostName): Promise<void> {
   const problems = problemsInBuild()
   if (problems.length > 0) throw new PublishError(problems.join('\n'))
@@ -171,7 +171,7 @@ async function goBack(host: Host, url: string, wanted?: string, reason = ''): Pr
   printFindings(findings)
   const message = `${reason}${url} has the deploy ${deploy} again`
   const rules = rulesIn(findings).filter((rule) => rule !== FUNCTION_RULE)
-  // The check expects the headers in this checkout, which may have changed since that deploy.
+  // The check expects this checkout's headers, which may differ from those of that deploy.
   const hasOtherHeaders =
     rules.join() === HEADER_RULE && (await readDeployedCommit(url)) !== readCommit('.')
   if (rules.length > 0 && !hasOtherHeaders) {
@@ -202,7 +202,7 @@ async function list(name: HostName): Promise<void> {
 async function preview(name: HostName): Promise<void> {
   const host = openHost(name)
   if (!host.preview) return report('notice', 'A server over SSH has no previews.')
-  // Imported on demand, because only a preview needs Vite, which is slow to load.
+  // Imported on demand, because no other command generates a host's configuration.
   const { deployPreview } = await import('./preview.ts')
   const url = await deployPreview(environment['PREVIEW_FOLDER'] ?? 'dist', host.preview)
   setOutput('url', url)
@@ -223,7 +223,7 @@ function printFindings(findings: Finding[]): void {
 
 /**
  * Creates a host from the settings in the environment. Only tests set the variables for the APIs'
- * URLs; the Netlify and Cloudflare CLIs read two of them, too.
+ * URLs; the Netlify and Cloudflare CLIs also read theirs.
  */
 function openHost(name: HostName): Host {
   switch (name) {

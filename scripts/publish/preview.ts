@@ -19,8 +19,8 @@ const EventSchema = z.object({
 
 /**
  * Deploys the build of a pull request, and links to it from the commit's checks. The build was
- * produced by code from the pull request and is therefore untrusted. It is only copied: the
- * configuration, headers and edge code come from this checkout.
+ * produced by code from the pull request and is therefore untrusted. None of its code is run, and
+ * the configuration, headers and edge code come from this checkout.
  *
  * @param folder the folder that contains the build
  * @returns the preview's URL
@@ -49,7 +49,7 @@ export async function deployPreview(
   return url
 }
 
-/** Rejects all but files and folders: symbolic links could expose files on this machine. */
+/** Allows only files and folders: symbolic links could expose files on this machine. */
 async function checkFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) {

@@ -66,7 +66,7 @@ export async function runTool(
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
   })
   if (child.stdin) {
-    // The program may exit before it has read all input; only its exit code shows if it failed.
+    // The program may exit before it has read all input; its exit code shows whether it failed.
     child.stdin.on('error', () => {})
     input?.pipe(child.stdin)
   }

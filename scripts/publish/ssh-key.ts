@@ -25,7 +25,7 @@ export function problemInKey(key: string): string | undefined {
 
 /**
  * Normalizes line breaks: a pasted secret often lacks the final one or contains CRLF, and OpenSSH
- * accepts neither.
+ * rejects such a key.
  */
 export function withLineEnds(secret: string): string {
   return `${secret.replaceAll('\r', '').trim()}\n`

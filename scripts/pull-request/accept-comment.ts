@@ -1,7 +1,7 @@
 /**
  * Runs the `npx cli accept` commands in a comment on a pull request, and pushes the record of
- * accepted translations to its branch. The code comes from the default branch; only `content/` is
- * read from the pull request.
+ * accepted translations to the pull request's branch. From that branch, only `content/` is read;
+ * the code comes from the default branch.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

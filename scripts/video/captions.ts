@@ -12,7 +12,7 @@ export function formatCaptions(conversation: Conversation, { moments }: Timeline
   const cues = conversation.messages.flatMap(({ from, text }, index) => {
     const { arrives = 0, ends = 0 } = moments[index] ?? {}
     const pieces = splitMessage(text)
-    // The second message arrives while the first is being read, so its captions start later.
+    // The second message arrives while the first is being read; its captions start afterwards.
     let now = Math.max(arrives, moments[index - 1]?.ends ?? 0)
     const perCharacter = (ends - now) / pieces.join('').length
     return pieces.map((piece, part) => {

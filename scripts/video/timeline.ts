@@ -37,9 +37,8 @@ const CLOSING = 1
 const STEP = 0.5
 
 /**
- * Returns the timeline for the videos in all languages: each message is shown for as long as it
- * takes to read its longest translation. Captions in any language therefore fit the video in any
- * other.
+ * Returns the timeline for the videos in all languages: the longest translation of a message
+ * determines its reading time. Captions in any language therefore fit the video in any other.
  */
 export function planTimeline(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations

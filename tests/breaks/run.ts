@@ -33,11 +33,11 @@ interface Break extends Tests {
 /** The scripts that use Playwright. */
 const playwrightScripts = ['test:browser', 'test:pages', 'test:visual']
 
-/** Matches files that are part of a build or copied for the fixture site. */
+/** Matches files that affect a built site or its servers. */
 const BUILT =
   /^(src|vite|config|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
-/** Milliseconds, more than any script takes. A script that hangs does not count as failed. */
+/** Timeout for a script, in milliseconds. A script that times out does not count as failed. */
 const TIMEOUT = 300_000
 
 /** The first port for these tests. Tests in the repository itself use the default. */
@@ -175,7 +175,7 @@ function start(script: string, ...args: string[]): Promise<Exit> {
   })
 }
 
-/** Runs the given tests in an npm script. Without a test file, the script counts as one test. */
+/** Runs the given tests with an npm script. Without a test file, the script counts as one test. */
 async function runTests(script: string, tests: readonly Tests[]): Promise<TestRun> {
   await rm(report, { force: true })
   const files = new Set(tests.map(({ test }) => test).filter(Boolean))

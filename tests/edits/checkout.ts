@@ -12,7 +12,7 @@ export interface Exit {
   output: string
 }
 
-/** Milliseconds that an interrupted process has to clean up before it is killed. */
+/** The time for an interrupted process to clean up before it is killed, in milliseconds. */
 const GRACE = 5000
 
 /** An editable clone of the repository, with installed packages. It runs one command at a time. */
@@ -63,7 +63,7 @@ export class Checkout {
     return rm(path.join(this.root, file), { recursive: true })
   }
 
-  /** @throws if nothing matches, or the file would not change */
+  /** @throws if nothing matches, or if the replacement equals the match */
   async replace(
     file: string,
     find: string | RegExp,
@@ -91,7 +91,7 @@ export class Checkout {
   /**
    * Runs a command.
    *
-   * @throws an error with the command's output if it fails
+   * @throws if the command fails; the error contains the command's output
    */
   async run(...command: string[]): Promise<void> {
     const { code, output } = await this.attempt(command)
@@ -128,7 +128,7 @@ export class Checkout {
     return { code, output }
   }
 
-  /** Interrupts the running command, as Ctrl-C does, and waits until it has ended. */
+  /** Interrupts the running command, as Ctrl-C does; kills it if it has not ended after `GRACE`. */
   private async interrupt(): Promise<void> {
     const child = this.running
     if (child === undefined || child.exitCode !== null) return

@@ -72,7 +72,7 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   process.stdout.write(`${error === undefined ? '✓' : '✗'} ${name} ${seconds} s\n${error ?? ''}`)
 }
 
-/** Makes edits, and then runs each command that they require, once. */
+/** Makes edits, and then runs the commands that they require. */
 async function make(...made: Edit[]): Promise<void> {
   for (const { changes = [] } of made) {
     for (const one of changes) await change(one)
@@ -80,7 +80,7 @@ async function make(...made: Edit[]): Promise<void> {
   const translations = (await checkout.languages('content')).filter(
     (name) => name !== SOURCE_LOCALE,
   )
-  // A command that several edits need runs only once, at the position of its last occurrence.
+  // A command that several edits need is kept only once, at the position of its last occurrence.
   const all = made.flatMap(({ commands = [] }) => commands)
   for (const template of [...new Set(all.toReversed())].toReversed()) {
     const commands = fillEach([template], '<root>', contentRoots)

@@ -21,7 +21,7 @@ test.each(boundaries.map((row, index) => ({ ...row, index })))(
   },
 )
 
-test('every allowed import is used, as a value import unless only its types are allowed', () => {
+test('the imports table allows only imports that the code uses', () => {
   const used = codeFiles().flatMap((file) =>
     importsIn(file).map(({ target, isType }) => {
       const imported = findRow(target)?.code[0] ?? target.replace(/^react.*/, 'react')

@@ -34,7 +34,7 @@ const wrongImports = [
   ['bench/a.ts', "import { a } from '../tests/cli/run-cli.ts'", 'bench'],
 ] as const
 
-/** Files that the browser loads, each imported by the file before it. */
+/** Files that the browser loads; each imports the next one. */
 const browserFiles = [
   ['src/entry-client.ts', "import './islands/client/a.ts'"],
   ['src/islands/client/a.ts', "import type { A } from 'react-dom/server'\nimport('./b.ts')"],
@@ -145,7 +145,7 @@ test.each(folders)(
   },
 )
 
-test.each(folders)('punctuation, names and empty texts in %s are allowed', (folder) => {
+test.each(folders)('punctuation, class names and empty texts in %s are allowed', (folder) => {
   for (const [index, element] of rightElements.entries()) {
     expect(findings('no-text-in-code', `${folder}/right-${index}.tsx`), element).toEqual([])
   }

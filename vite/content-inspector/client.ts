@@ -35,7 +35,7 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   addEventListener(type, onPress, { capture: true })
 }
 
-/** With Alt, a click only opens the editor: it neither follows a link nor submits a form. */
+/** While Alt is held down, clicks open the editor, and neither follow links nor submit forms. */
 function onPress(event: MouseEvent): void {
   if (!isAltAlone(event)) return
   event.preventDefault()
@@ -81,8 +81,8 @@ async function list(): Promise<void> {
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /**
- * Returns the topmost element that is not transparent: the words in the headline are stacked, and
- * all but one are transparent.
+ * Returns the topmost element that is not transparent, because the words in the headline are
+ * stacked, and all but one are transparent.
  */
 function visibleElementAt({ clientX, clientY }: Point): Element | undefined {
   const stack = document.elementsFromPoint(clientX, clientY)

@@ -12,7 +12,7 @@ type FindContent = Reader.FindContent
 /** Receives a page's HTML, and responds with the content that the page shows. */
 const INSPECTOR_URL = '/__content-inspector'
 
-/** Opens a file in the editor. Unlike Vite's own URL, which it replaces, it reports errors. */
+/** Opens a file in the editor. Replaces Vite's handler for this URL, which reports no errors. */
 const EDITOR_URL = '/__open-in-editor'
 
 /** Milliseconds after which an editor command that has not failed counts as successful. */
@@ -48,8 +48,8 @@ export function contentInspector(): Plugin {
 }
 
 /**
- * Refuses requests from other sites' pages, which could otherwise open any file in the editor of
- * whoever runs the development server.
+ * Refuses requests from other sites' pages and for files outside `editableFolders`. Otherwise, any
+ * site could open any file in the developer's editor.
  */
 function guardRequests({ config: { root }, middlewares }: ViteDevServer): void {
   for (const url of [EDITOR_URL, INSPECTOR_URL]) {
@@ -74,7 +74,7 @@ function isEditable(root: string, { url = '' }: IncomingMessage): boolean {
   }
 }
 
-/** The absolute path in a request, which may end with a line and column. */
+/** Returns a requested file's absolute path, which may end with a line and column. */
 function requestedLocation(root: string, url: string): string {
   const file = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
   return path.resolve(root, file)

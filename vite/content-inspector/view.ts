@@ -35,7 +35,7 @@ export function hidePanel(): void {
 }
 
 /**
- * Shows the first of an element's texts below the element, or above it if there is no space below.
+ * Shows details of an element's texts below the element, or above it if there is no space below.
  */
 export function showPanel(element: Element, [text, ...others]: readonly TextOnPage[]): void {
   if (!text) return
@@ -92,7 +92,7 @@ export function showList(
   dialog.querySelector<HTMLElement>('details[open] button')?.focus()
 }
 
-/** Shows the file and line of a text, selected for copying, because no editor has opened. */
+/** Shows a text's file and line, selected for copying; called if no editor has opened. */
 export function showLocation(location: string): void {
   const input = create('input', { value: location, readOnly: true })
   showDialog('noEditor', input).className = 'message'

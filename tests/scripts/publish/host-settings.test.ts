@@ -67,7 +67,7 @@ test.each([
   ],
   ['roll-back', 'without a host', () => ({}), 1, 'Not rolled back. Set the variable PUBLISH_TO'],
   ['preview', 'to a server over SSH', () => ssh, 0, 'has no previews'],
-  // A workflow for a pull request cannot read the secrets in a restricted environment.
+  // A pull request may have no access to secrets, so a missing secret is not an error.
   [
     'preview',
     'without a secret',
@@ -97,7 +97,7 @@ test.each([
   expect(() => readHost({ ...ssh, ...environment })).toThrow(problem)
 })
 
-describe('the key for a server', () => {
+describe('SSH_KEY', () => {
   test.each([
     ['with a passphrase', () => createKey({ passphrase: 'swordfish' }), 'has a passphrase'],
     ['that is public', () => createKey({ extension: '.pub' }), 'is not a private key'],

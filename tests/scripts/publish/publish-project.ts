@@ -17,7 +17,7 @@ export const HEAD_SHA = 'a'.repeat(40)
 
 /**
  * Stands in for `npx cli check-live`: requests a page and the assets that it references. The
- * attribute `data-finding` adds a finding from the rule that it names.
+ * attribute `data-finding` adds a finding for the rule that it names.
  */
 const CHECK_LIVE = `
 const [, , command, url] = process.argv

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCaptions, splitMessage } from '../../../scripts/video/captions.ts'
 
-test('captions name the speaker and escape markup; the cues of a long message divide its time', () => {
+test('captions name the speaker, escape markup and split a long message into timed cues', () => {
   const texts = { description: '', silent: '', transcript: '', status: '' }
   const messages = [
     { from: 'customer' as const, text: 'Is <this> & that there?' },
