@@ -70,17 +70,21 @@ function localUrl(): string {
 
 function databaseError(error: unknown, host: string): unknown {
   const { code = '', message } = error as { code?: string; message: string }
-  // Errors from the operating system and from `postgres`, such as CONNECT_TIMEOUT.
-  if (/^(?:E(?!RR_)|CONNECT)/.test(code)) {
-    return new InputError(
-      `No database at ${host} (${code}). ` +
-        'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.',
-    )
+  // Errors of the network, and those from `postgres`, such as CONNECT_TIMEOUT.
+  if (/^(?:CONNECT|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/.test(code)) {
+    const advice = process.env['SUPABASE_DB_URL']
+      ? 'Check SUPABASE_DB_URL.'
+      : 'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.'
+    return new InputError(`No database at ${host} (${code}). ${advice}`)
   }
-  // Class 28: wrong user or password; 3D000: no such database; XX000: user unknown to the pooler.
-  if (/^(?:28|3D000|XX000)/.test(code)) {
+  // Errors of the file system.
+  if (/^E(?!RR_)/.test(code)) return new InputError(message)
+  // Class 28: wrong user or password; 3D000: no such database; XX000: unknown to the pooler; 42501:
+  // no permission. Class 53: too many connections; 57P: the server starts or stops.
+  if (/^(?:28|3D000|XX000|42501)/.test(code)) {
     return new InputError(`${host} refused the connection: ${message}. Check SUPABASE_DB_URL.`)
   }
+  if (/^(?:53|57P)/.test(code)) return new InputError(`${host}: ${message}. Try again later.`)
   // 42P01: undefined table, 3F000: undefined schema.
   if (code === '42P01' || code === '3F000') {
     return new InputError(

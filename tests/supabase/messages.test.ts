@@ -203,7 +203,7 @@ test.each([
   [
     ['list'],
     { SUPABASE_DB_URL: 'postgres://x@127.0.0.1:1/x' },
-    /^error: No database at 127\.0\.0\.1:1 .*npm start/,
+    /^error: No database at 127\.0\.0\.1:1 .*Check SUPABASE_DB_URL/,
   ],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:a#b@x.example/x' }, /^error: .*Percent-encode/],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:100%@x.example/x' }, /^error: .*Percent-encode/],
