@@ -55,7 +55,7 @@ export interface Problem<Data = object> {
   component?: string
   /** The affected built files or, for a deployed site, the affected requests. */
   pages?: readonly string[]
-  /** Whether text reports give the problem only one line, because many similar ones are likely. */
+  /** Whether text reports show this on a single line, because many similar problems are likely. */
   isBrief?: boolean
   data: Data
 }
@@ -128,7 +128,7 @@ export interface RuleProperties {
   isComparison?: boolean
   /** Whether the rule's errors hide all findings of comparison rules in the same file. */
   hidesComparisonsInFile?: boolean
-  /** Rules whose findings this rule's errors cause, and therefore hide, in the same text. */
+  /** Rules whose findings in a text with an error from this rule are hidden: the error causes them. */
   implies?: readonly string[]
   what: Record<ReportLanguage, string>
   /** Why the rule matters, and advice for all its findings. */

@@ -29,7 +29,7 @@ const BATCH = 100
  * Writes all messages to a new file in a folder, which is created if it is missing, and deletes the
  * expired backups in that folder.
  *
- * @throws InputError if the public key is missing or invalid, or the folder cannot be written
+ * @throws InputError if the public key is missing or invalid, or the folder is not writable
  */
 export async function backup(
   sql: Sql,

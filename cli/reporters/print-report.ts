@@ -23,7 +23,7 @@ export function withReport(command: Command): Command {
   )
 }
 
-/** Prints a report. In the `github` format, also appends the full list to the job summary. */
+/** Prints a report. In the `github` format, also appends all findings to the job summary. */
 export async function printReport(
   report: Report,
   format: ReportFormat,

@@ -243,7 +243,10 @@ test.describe('the prefilled message', () => {
     await open(page)
   })
 
-  test('quotes the question before the request for a person, if any', async ({ page, context }) => {
+  test('quotes the question before the request for a person, or else the request', async ({
+    page,
+    context,
+  }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     for (const [asked, expected] of [
       [[contact], contact],

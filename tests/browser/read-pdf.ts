@@ -25,7 +25,7 @@ export interface Sheet {
   rotated: string[]
 }
 
-/** Reads the texts on each sheet of a PDF file. */
+/** Reads the texts on each page of a PDF file. */
 export async function readPdf(pdf: Buffer): Promise<Sheet[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const sheets: Sheet[] = []

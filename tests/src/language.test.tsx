@@ -15,7 +15,7 @@ test('outside a provider, useLanguage and useWords throw', () => {
   expect(() => renderToString(<Rights />)).toThrow(/LanguageProvider/)
 })
 
-test('if a part of the words is missing, useWords throws an error that names it', () => {
+test('useWords throws an error that names the missing part of the words', () => {
   const withoutWords = (
     <LanguageProvider language={{ locale: 'es', page: 'landing', words: {} }}>
       <Rights />

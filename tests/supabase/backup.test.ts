@@ -241,7 +241,7 @@ describe('npx cli messages fails, says why and changes nothing', () => {
   })
 
   test.each([0, 10, 100, -1, -20])('if the backup is truncated at offset %i', async (length) => {
-    // With this many messages, the backup has more than one encrypted block.
+    // With this many messages, the backup has more than one encrypted chunk.
     await fill(source, 400)
     await rm(file)
     file = await backup()

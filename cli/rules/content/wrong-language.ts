@@ -146,8 +146,8 @@ export default defineRule({
 const SHORT_SENTENCE_WORDS = 5
 
 /**
- * Returns the language in which the fewest words are unknown, if their number is at most a third of
- * that in the file's language.
+ * Returns the language with the fewest unknown words, if it has at most a third as many as the file's
+ * language.
  *
  * @param unknown words unknown in the file's language; if all are capitalized, they may be names
  */

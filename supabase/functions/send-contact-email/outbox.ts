@@ -71,7 +71,7 @@ export interface Backlog {
   dead: number
   /** Held or dead, and due to be deleted within eight days. */
   expiring: number
-  /** Whether to remind the owner of held and dead messages now. */
+  /** Whether to send the owner a reminder of held and dead messages now. */
   reminder: boolean
   /** When the messages were counted. */
   time: Date
