@@ -115,7 +115,7 @@ test.describe('in forced-colours mode,', () => {
     }
   })
 
-  test('controls, the navigation and toasts have borders; an invalid field has a thicker one', async ({
+  test('controls, the navigation and toasts have borders; an invalid field has a thicker border', async ({
     page,
     form,
   }) => {

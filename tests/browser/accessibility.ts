@@ -52,8 +52,8 @@ export async function violations(
   return page.evaluate(
     async ([selector, settings]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
-      // axe does not measure contrast against gradients, so each is replaced by its last colour,
-      // which is behind the text. With `prefers-contrast: more`, they only draw lines and are kept.
+      // axe skips text on gradients, so each gradient is replaced by its last colour, which is
+      // behind the text. With `prefers-contrast: more`, gradients only draw lines and are kept.
       const hasLines = matchMedia('(prefers-contrast: more)').matches
       const all = document.querySelectorAll<HTMLElement>(hasLines ? ':not(*)' : 'body *')
       const gradients = [...all].flatMap((element) => {

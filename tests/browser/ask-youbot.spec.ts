@@ -270,7 +270,7 @@ test.describe('the prefilled message', () => {
     await expect(field(page)).toHaveValue(messageWith(one))
   })
 
-  test('never replaces a message in the form, even one typed before a reload', async ({ page }) => {
+  test('never replaces a message in the form, even if typed before a reload', async ({ page }) => {
     await field(page).fill('My own message')
     await chips(page).nth(contact).click()
     await button(page, ask.form).click()

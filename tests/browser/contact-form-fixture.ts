@@ -31,7 +31,7 @@ export const test = base.extend<{ form: ContactForm }>({
 
 export class ContactForm {
   readonly button: Locator
-  /** The live region that announces that a message is being sent, or what went wrong. */
+  /** The live region that announces that a message is being sent, or that sending has failed. */
   readonly status: Locator
   /** The confirmation that covers the form after a message has been sent. */
   readonly confirmation: Locator

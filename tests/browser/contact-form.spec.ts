@@ -193,7 +193,7 @@ test.describe('a draft in the contact form', () => {
 })
 
 test('a message from a plain-HTTP page reaches the inbox', async ({ page, form, baseURL }) => {
-  // The form in the build calls the function that `npm start` runs, not the one for these tests.
+  // The form in the build calls the function that `npm start` runs, not these tests' function.
   await page.route('http://localhost:54321/**', (route, request) =>
     route.continue({ url: request.url().replace('54321', String(functionPort)) }),
   )

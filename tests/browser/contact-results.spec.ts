@@ -128,7 +128,7 @@ test.describe('live regions', () => {
     }
   })
 
-  // The focus is already in the invalid field, so moving it there announces nothing.
+  // The invalid field already has the focus, so focusing it again announces nothing.
   test('announce the error each time Enter is pressed in a blank field', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
@@ -228,7 +228,7 @@ async function expectInView(page: Page): Promise<void> {
   expect(room.below >= 0 || Math.abs(room.above) <= 12, JSON.stringify(room)).toBe(true)
 }
 
-/** Prevents toasts from closing by themselves, which they otherwise do after four seconds. */
+/** Prevents toasts from closing by themselves after four seconds. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const schedule = globalThis.setTimeout.bind(globalThis)

@@ -33,7 +33,7 @@ test.describe('demo video:', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const videos = () => requested.filter((path) => path.includes('video'))
-    // Only the DevTools protocol reports the icons in the browser's controls, which are data URLs.
+    // The icons in the browser's controls are data URLs, which only the DevTools protocol reports.
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     const icons: string[] = []
@@ -92,7 +92,7 @@ test.describe('demo video:', () => {
       const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
       const { data } = PNG.sync.read(await page.screenshot({ clip }))
       const colours = data.filter((_, index) => index % 4 === 1)
-      // A disc covers 79% of its square, and the triangle that is cut out of it reduces that share.
+      // A disc covers 79% of its square; the icon covers less, because a triangle is cut out of it.
       const isInk = colours.filter((value) => Math.abs(value - (colours[0] ?? 0)) > 128).length
       expect(isInk / colours.length).toBeGreaterThan(0.5)
     })

@@ -42,7 +42,7 @@ for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'e
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         expect.soft(height, `height of the page at ${width} px`).toBeLessThanOrEqual(longest)
       }
-      // The hero should have only one paragraph; the fixture site adds a second one to test links.
+      // The lead should be one paragraph; the fixture site adds another paragraph to test links.
       const [, ...others] = await page.locator('#home .lead p').all()
       for (const other of others) await other.evaluate((paragraph) => paragraph.remove())
       for (const window of firstScreens) {

@@ -13,7 +13,7 @@ test('late fonts replace their fallbacks, and the headline keeps its size', asyn
   await page.goto('/en', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
-  // By the first contentful paint, the browser would have given up on `font-display: optional`.
+  // After the first contentful paint, late fonts with `font-display: optional` would not be used.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
   const box = await headline.boundingBox()
   const fonts = { 'h1 > [aria-hidden]': 'Bricolage', '.hero .lead': 'Instrument' }

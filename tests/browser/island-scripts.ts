@@ -45,7 +45,7 @@ async function hydrate(islands: Element[]): Promise<void> {
 }
 
 /**
- * Delays an island's script until `hydrate` is called.
+ * Delays an island's script until the returned `hydrate` is called.
  *
  * @param name the island's name, which is also the prefix of its script's file name
  */

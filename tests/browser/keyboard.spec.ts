@@ -5,9 +5,9 @@ import { expect, test } from './site-test.ts'
 /** An element that received the focus. */
 interface Stop {
   name: string
-  /** Its index among the focusable elements, in document order. */
+  /** The element's index among the focusable elements, in document order. */
   index: number
-  /** Whether it is in the main content, but not in a scroll container. */
+  /** Whether the element is in the main content, but not in a scroll container. */
   isInColumn: boolean
   /** The element's distance from the top of the page, in CSS pixels. */
   top: number

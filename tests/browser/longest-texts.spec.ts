@@ -8,7 +8,7 @@ import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /*
- * Every text that the schema allows must fit on the page. If one does not, either its section's
+ * Every text that the schema allows must fit on the page. If a text does not, either its section's
  * styles or its `max` in `src/content/` must change.
  */
 
@@ -17,7 +17,7 @@ const widths = [320, 768, 1280]
 
 test.use({ baseURL: `http://localhost:${longestPort}` })
 
-// The limits are the same in every language; of these, Portuguese has the longest words.
+// The limits are the same in every language, and Portuguese has the longest words.
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'pt-BR')) {
   test(`the longest texts on ${path} fit widths of ${widths.join(', ')} px`, async ({ page }) => {
     await page.goto(path)

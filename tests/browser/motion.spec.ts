@@ -18,7 +18,7 @@ test('the headline changes its word every 2 s and keeps its size and name', asyn
   for (let turn = 0; turn < 6; turn++) {
     const [word, next] = [words[turn % words.length], words[(turn + 1) % words.length]]
     const end = (turn + 1) * WORD
-    // A word fades into the next one within 120 ms, so there is always one to read.
+    // A word fades into the next word within 120 ms, so a word is always visible.
     expect(await wordsAt(page, turn * WORD)).toEqual([word])
     expect(await wordsAt(page, end - 130)).toEqual([word])
     expect(new Set(await wordsAt(page, end - 60))).toEqual(new Set([word, next]))
@@ -192,7 +192,7 @@ function movingParts(drawing: Element): { scale: number; visibility: number }[] 
   )
 }
 
-/** When a drawing's next animation starts, `end` resolves to its duration in milliseconds. */
+/** Returns `end`, which resolves to the duration (in ms) of a drawing's next animation. */
 function nextMotion(drawing: Element): { end: Promise<number> } {
   const end = new Promise<number>((resolve) => {
     const start = () => {

@@ -53,7 +53,7 @@ test('on a phone, the bar is aligned with the left edge of the content', async (
 
 /**
  * Runs in the page: scrolls up from the bottom, stopping where the lower or upper edge of an
- * element is level with the bar, and finds the elements that the bar covers there.
+ * element is level with the bar, and finds the elements that the bar then covers.
  */
 async function coveredByBar(): Promise<string[]> {
   const bar = document.querySelector('.floating-navigation .bar')

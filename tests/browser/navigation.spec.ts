@@ -25,7 +25,7 @@ test('at `/` on each host, the navigation scrolls without a reload', async ({ pa
   }
 })
 
-test("in a section without an item, the previous section's item is active", async ({ page }) => {
+test('in a section without a navigation item, the previous item is active', async ({ page }) => {
   await page.goto('/en#chatbot')
   await expectActive(page, 'produtos')
 })
@@ -42,7 +42,7 @@ test.describe('on a phone,', () => {
       await scrollTo(page, top)
       await expect(bar).not.toBeInViewport()
     }
-    // These sections contain nothing that the bar must not cover, so only scrolling down hides it.
+    // In these sections, the bar may cover everything, so only scrolling down hides the bar.
     for (const anchor of ['quem-somos', 'servicos']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)

@@ -4,8 +4,8 @@ import { wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
 /*
- * tests/seo tests the texts and languages on all pages; tests/visual tests the accessibility trees
- * of their parts.
+ * tests/seo tests the texts and languages on all pages; tests/visual tests the English pages'
+ * accessibility trees.
  */
 
 /** Matches a one-letter word at the start of a sentence, if the line may break after it. */

@@ -60,7 +60,7 @@ test('the WhatsApp QR code can be scanned in both colour schemes', async ({ page
     // The screenshot includes the quiet zone, which QR readers need.
     const picture = PNG.sync.read(await page.locator('#produtos .qr').screenshot())
     const pixels = new Uint8ClampedArray(picture.data)
-    // The code must be dark on light, because many readers reject an inverted one.
+    // The code must be dark on light, because many readers reject an inverted code.
     const options = { inversionAttempts: 'dontInvert' } as const
     const found = jsQR(pixels, picture.width, picture.height, options)
     expect(found?.data, colorScheme).toBe(site.whatsappUrl)

@@ -3,8 +3,8 @@ import { expect, test } from './site-test.ts'
 test('hovering over a link requests prerendering of its target', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   const prerendered: string[] = []
-  // Ignores the status, which is always "failure": Chromium does not prerender while Playwright
-  // is attached to the page.
+  // Ignores the status, which is always "failure", because Chromium does not prerender while
+  // Playwright is attached to the page.
   devtools.on('Preload.prerenderStatusUpdated', ({ key }) => prerendered.push(key.url))
   await devtools.send('Preload.enable')
   await page.goto('/en')

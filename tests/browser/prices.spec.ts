@@ -48,7 +48,7 @@ test.describe('plan cards', () => {
 
   test('rise when scrolled into view even without scroll-driven animations', async ({ page }) => {
     await page.addInitScript(() => (CSS.supports = () => false))
-    // Only cards that start below the viewport rise; at this height, all three do.
+    // Only cards that start below the viewport rise; at this height, all three start there.
     await page.setViewportSize({ width: 768, height: 380 })
     await page.goto('/en/precos')
     await requestHydration(page, 'plan-cards')

@@ -5,7 +5,7 @@ import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 /** The minimum number of lines on each sheet if there is more than one sheet. */
 const FEWEST_LINES = 8
 
-/** The minimum filled share of the height between the margins, except on the last sheet. */
+/** The share of the height between the margins that must be filled, except on the last sheet. */
 const LEAST_FILL = 0.65
 
 /** The height of the top margin and of the bottom margin, in points (14 mm). */
@@ -28,7 +28,7 @@ export async function printedSheets(
   return readPdf(await page.pdf(paper))
 }
 
-/** Prints a page; expects no faults, well-filled sheets and no more than `maxSheets` of them. */
+/** Prints a page; expects no faults, well-filled sheets, and at most `maxSheets` sheets. */
 export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet[]> {
   const sheets = await printedSheets(page)
   expect(await printFaults(page, sheets)).toEqual([])
@@ -38,8 +38,8 @@ export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet
 }
 
 /**
- * Finds faults on a page's printed sheets: unreadable text, a nearly empty sheet, or a block that
- * is split between two sheets.
+ * Finds faults on a page's printed sheets: unreadable text, a nearly empty sheet, a block that is
+ * split between sheets, or a heading on a different sheet from the text below it.
  */
 export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise<string[]> {
   const printed = sheets.map(({ lines }) => letters(lines.map(({ text }) => text).join('')))
@@ -85,7 +85,7 @@ function blocks(page: Page): Promise<string[][]> {
   }, BLOCKS)
 }
 
-/** Reduces a text to lower-case letters and digits, as line breaks change hyphens and spaces. */
+/** Reduces a text to its letters and digits, because line breaks change hyphens and spaces. */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-// The library calls `Promise.try`, which Node supports from version 23.
+// The library calls `Promise.try`, which Node.js versions before 23 do not support.
 Object.assign(Promise, {
   try: (run: (...args: unknown[]) => unknown, ...args: unknown[]) =>
     new Promise((resolve) => void resolve(run(...args))),

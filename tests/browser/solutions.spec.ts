@@ -33,7 +33,7 @@ test.describe('solutions tabs:', () => {
   })
 })
 
-test('an invalid fragment leads to its section, if any, and to the first tab', async ({ page }) => {
+test('an invalid fragment opens the first tab and scrolls to a named section', async ({ page }) => {
   for (const [hash, anchor] of [
     ['solucoes/none', 'solucoes'],
     ['parceiros/none', 'parceiros'],
@@ -49,7 +49,7 @@ test('an invalid fragment leads to its section, if any, and to the first tab', a
   }
 })
 
-/** Expects only this tab to be selected, and only its panel to be visible. */
+/** Expects only a solution's tab to be selected, and only its panel to be visible. */
 async function expectOpen(page: Page, name: Name): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([solutions[name].tab])
   const panel = page.getByRole('tabpanel')

@@ -5,8 +5,8 @@ import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /**
- * The hover delay, and the period after a tooltip closes during which the next opens immediately,
- * in milliseconds (specification, section 9).
+ * The hover delay, and the period after a tooltip closes during which another tooltip opens
+ * immediately, both in milliseconds (specification, section 9).
  */
 const DELAY = 700
 const SKIP_DELAY = 300

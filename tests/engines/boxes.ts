@@ -22,7 +22,7 @@ const ELEMENTS = [
   '.site-footer a',
 ].join()
 
-/** Parts of a page whose heights may differ by at most 2 px more than their texts' heights. */
+/** Parts of a page whose heights may differ by at most 2 px more than their texts' heights do. */
 const SECTIONS = 'main > section, .plan, .site-footer'
 
 type Edge = 'left' | 'top' | 'width' | 'height'
@@ -48,7 +48,7 @@ interface Exception {
   reason: string
 }
 
-/** Boxes that differ by more than a pixel for a known reason. */
+/** Differences of more than a pixel that have a known reason. */
 const acceptedDifferences: Exception[] = [
   {
     engines: ['Firefox', 'WebKit'],
@@ -102,7 +102,7 @@ function expectSame(actual: Measured, expected: Measured, engine: string): void 
   ]).toEqual([])
 }
 
-/** Describes each box that differs from Chromium's, for example as "left 20 instead of 24". */
+/** Describes the boxes that differ too much, for example `#home h1: left 20 instead of 24`. */
 function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] {
   return actual.flatMap((box, index) => {
     const other = expected[index]
@@ -123,9 +123,9 @@ function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] 
 }
 
 /**
- * Describes each section whose height differs by more than its texts' heights do, and each text
- * whose height differs too much. One line in five may be missing or added, because WebKitGTK places
- * glyphs at whole pixels; each line may differ by a pixel, because WebKit rounds line heights down.
+ * Describes sections whose heights differ by over 2 px more than their texts' heights do, and texts
+ * whose heights differ by more than one line in five, rounded up (WebKitGTK places glyphs at whole
+ * pixels), plus one pixel per line (WebKit rounds line heights down).
  */
 function compareSections(actual: Section[], expected: Section[]): string[] {
   return actual.flatMap(({ name, height, texts }, index) => {

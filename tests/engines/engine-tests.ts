@@ -13,7 +13,7 @@ import { engines, type Engine } from './engines.ts'
 import { startFixtureServers, type FixtureServers } from './fixture-servers.ts'
 import { Page, type Driver } from './page.ts'
 
-/** Tested with default settings; `behavioursAtRest` are tested with reduced motion. */
+/** Behaviours tested without reduced motion; `behavioursAtRest` are tested with reduced motion. */
 const behaviours = {
   ...hero,
   ...navigationBehaviours,
@@ -84,7 +84,7 @@ async function check(
   expect(problems, 'problems of the page').toEqual([])
 }
 
-/** A browser that starts when it is first used. */
+/** A browser that starts when it is needed. */
 class Browser {
   private driver: Driver | undefined
   private readonly engine: Engine

@@ -5,7 +5,7 @@ export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
 
 export interface Engine {
   name: EngineName
-  /** Path of the browser, if it is installed. */
+  /** The browser's path; undefined if the browser is not installed. */
   browser: string | undefined
   /** The command that installs the browser. */
   install: string

@@ -14,7 +14,7 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
       'ui.allPointerCapabilities': 6,
       // Makes scrollbars take up no width, as in the other engines.
       'ui.useOverlayScrollbars': 1,
-      // Disables the back/forward cache: Puppeteer waits forever for a restored page to load.
+      // Disables the back/forward cache, because Puppeteer never stops waiting for a restored page.
       'browser.sessionhistory.max_total_viewers': 0,
     },
   })

@@ -13,7 +13,7 @@ const BUILT_FUNCTION = 'http://localhost:54321'
 
 const flagService = new URL('/', content.flags.service).href
 
-/** The path of an empty page on the site. */
+/** The path of an empty page, which the site's proxy serves. */
 export const BLANK = '/blank'
 
 /** How the function responds to a message. */

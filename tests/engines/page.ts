@@ -8,8 +8,8 @@ export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Hom
 export type Point = readonly [x: number, y: number]
 
 /**
- * The number of steps in which the pointer moves to a point. Some handlers distinguish a pointer
- * that moves from one that jumps.
+ * The number of steps in which the pointer moves to a point. Some event handlers respond
+ * differently to a pointer that jumps.
  */
 export const STEPS = 5
 
@@ -34,7 +34,7 @@ export interface Driver {
   /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
-  /** Errors and warnings that the console has shown since the last call. */
+  /** The console's errors and warnings, and uncaught errors, since the last call. */
   problems(): Promise<string[]>
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ export class Page {
     return this.evaluate(() => location.pathname + location.hash)
   }
 
-  /** Clicks the middle of an element, scrolling to it if it is not in view. */
+  /** Clicks the middle of an element, after scrolling to it if it is covered or not in view. */
   async click(selector: string): Promise<void> {
     await this.hover(selector)
     await this.driver.click()
@@ -200,11 +200,11 @@ export class Page {
 /**
  * Resolves to the middle of an element, once it has stopped moving and nothing covers it.
  *
- * @throws an error if that takes longer than five seconds
+ * @throws an error if the element cannot be clicked within five seconds
  */
 async function middleOf(selector: string): Promise<[number, number]> {
   const middle = (element: Element): [number, number] => {
-    // A link may wrap onto two lines; the middle of its box may then be outside both.
+    // A link may wrap onto two lines; the middle of its box may then be outside both lines.
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     return [Math.round(x + width / 2), Math.round(y + height / 2)]
   }

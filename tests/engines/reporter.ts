@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { engines } from './engines.ts'
 
-/** Prints one line: the totals, each engine's result, and how to install missing browsers. */
+/** Prints the totals, each engine's result or installation command, and the number of retries. */
 export default class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const totals = { passed: 0, failed: 0, skipped: 0, pending: 0 }

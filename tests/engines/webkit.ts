@@ -81,7 +81,7 @@ export async function launchWebKit(browser: string, isStill: boolean): Promise<D
   }
 }
 
-/** Starts a virtual display and, on it, the WebDriver server; returns the server's URL. */
+/** Starts a virtual display, a window manager and a WebDriver server; returns the server's URL. */
 async function startServers(
   start: (command: string, args: string[], display?: string) => ChildProcess,
 ): Promise<string> {

@@ -10,12 +10,12 @@ const require = createRequire(import.meta.url)
 
 const pages = builtFiles('**/*.html', 'dist').map(({ text }) => text)
 
-/** Every character on the built pages, including those in markup. */
+/** Every character in the HTML of the built pages, including markup. */
 const shown = new Set(pages.flatMap((text) => [...text]))
 
 /**
  * Every character in the headings, and all letters, digits and currency symbols on the pages,
- * because figures, tabs and names use the same font but are not headings.
+ * because figures, tabs and names use the headings' font but are not headings.
  */
 const headings = pages.flatMap((text) => text.match(/<(h[1-5])[ >].*?<\/\1>/gs) ?? [])
 const inHeadings = new Set([

@@ -11,7 +11,7 @@ export function spaceText(page: Page): Promise<void> {
   })
 }
 
-/** Finds words broken over two lines without a hyphen, because their column is too narrow. */
+/** Finds words broken across lines without a hyphen, because their column is too narrow. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -101,7 +101,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       return wide.length > 0 ? wide : [null]
     }
 
-    /** Whether a word in the rotating headline is on two lines or wider than its cell. */
+    /** Whether a word in the rotating headline wraps or extends beyond its cell or the viewport. */
     function isBroken(word: Element): boolean {
       const range = document.createRange()
       range.selectNodeContents(word)

@@ -5,7 +5,7 @@ import video from '../../src/generated/demo-video.json'
 import { locales } from '../../src/locales.ts'
 import { fileNames, VIDEO_FOLDER } from '../../scripts/video/files.ts'
 
-/** In bytes: on a phone, a half-minute video must not use more data than a large image. */
+/** Maximum size in bytes: a half-minute video must not use more data than a large image. */
 const LARGEST_VIDEO = 750_000
 const LARGEST_POSTER = 52_000
 

@@ -15,7 +15,7 @@ export interface Surroundings {
 
 export type Run = (surroundings: Surroundings) => Promise<void>
 
-/** Tests one behaviour, in a viewport that is initially 1280 × 800 px. */
+/** A test of one behaviour, in a viewport that is initially 1280 × 800 px. */
 export type Behaviour = Run | { run: Run; notIn?: Reasons }
 
 /** The engines in which a behaviour is not tested, with the reasons. */

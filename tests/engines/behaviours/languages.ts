@@ -19,7 +19,7 @@ const COUNTING = 500
 const flag = (locale: string) => `.languages a[hreflang="${locale}"]`
 
 export const languages: Behaviours = {
-  'switching the language leads to the same section on the other page': async ({ page }) => {
+  'switching the language leads to the same section in the new language': async ({ page }) => {
     await page.open('/en')
     await page.scrollTo(Math.ceil(((await page.topOf('#servicos')) ?? 0) + 150))
     await page.click(flag('pt-BR'))

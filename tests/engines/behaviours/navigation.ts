@@ -159,7 +159,7 @@ export const navigationAtRest: Behaviours = {
     },
   },
 
-  'after a jump to a section, Tab and Shift+Tab continue from there': async ({ page }) => {
+  'after a jump to a section, Tab and Shift+Tab continue from the section': async ({ page }) => {
     for (const [shift, expected] of [
       [false, 'contato'],
       [true, 'parceiros'],

@@ -52,7 +52,7 @@ export const solutionsBehaviours: Behaviours = {
     }
   },
 
-  'a link opens a solution, and going back reopens the previous one': async ({ page }) => {
+  'a link opens a solution, and going back reopens the previous solution': async ({ page }) => {
     await page.open('/en')
     await page.click('#produtos a[href$="#solucoes/data-squad"]')
     await expectOpen(page, 'data-squad')
@@ -63,7 +63,7 @@ export const solutionsBehaviours: Behaviours = {
   },
 }
 
-/** Expects only this tab to be selected, and only its panel to be visible. */
+/** Waits until only a solution's tab is selected, and only its panel is visible. */
 async function expectOpen(page: Page, name: Name): Promise<void> {
   const state = async () => ({
     selected: await page.texts('[role=tab][aria-selected=true]'),
