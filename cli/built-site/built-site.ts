@@ -11,7 +11,7 @@ export const BUILD_FOLDER = 'dist'
 /** The built site and the content that it was built from; read-only for rules. */
 export interface BuiltSite {
   pages: readonly Page[]
-  /** The stylesheets, captions and manifest, and `.txt` files such as `llms.txt`. */
+  /** The stylesheets, captions, web app manifest, and `.txt` files such as `llms.txt`. */
   texts: readonly TextFile[]
   /** The paths of all built files, relative to the build folder. */
   files: ReadonlySet<string>

@@ -19,8 +19,8 @@ import { parsePage } from './page.ts'
 export interface ContentOnPage {
   texts: readonly TextOnPage[]
   /**
-   * For each element, keyed by its number, the indexes in `texts` of the texts that it shows, in
-   * document order.
+   * The texts that each element shows, in document order, as indexes into `texts`; keyed by the
+   * element's number.
    */
   elements: Readonly<Record<string, readonly number[]>>
 }

@@ -9,7 +9,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-/** The source location of an element's start tag or, if `name` is given, of that attribute. */
+/** The source location of the attribute `name` or, without it, of the element's start tag. */
 export function placeOf(element: Element, name?: string): SourceRange {
   const location = element.sourceCodeLocation
   if (!location) return fileStart

@@ -63,7 +63,7 @@ function onlyPiece(content: ContentIndex, page: Page, element: Element): Cause |
     return contains(element, text) && LETTER.test(text.text) && text.kind !== 'data'
   })
   const texts = inside.filter(({ kind }) => kind === 'text')
-  // Excludes texts that are read separately, such as visually hidden ones.
+  // Excludes texts that are read separately, such as visually hidden text.
   const direct = texts.filter((text) => {
     const identity = runIdentity(text)
     return identity === undefined || identity === element
@@ -88,7 +88,7 @@ function sectionOf(element: Element): SectionName | undefined {
   return sectionNames.find((name) => sections[name].anchor === anchor)
 }
 
-/** The source file that an element comes from: usually that of its island, section or page. */
+/** The source file that renders an element, usually the file of its island, section or page. */
 export function sourceFileOfElement(element: Element, { url }: Page): string {
   let island: string | undefined
   for (const ancestor of withAncestors(element)) {

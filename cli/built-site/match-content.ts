@@ -53,7 +53,7 @@ interface CandidateMatch {
 export const LETTER = /[\p{L}\p{M}]/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
 
-/** Consecutive texts on a page, joined without spaces. */
+/** Texts that are read as one sequence on a page, joined without spaces. */
 class TextRun {
   words = ''
   /** The text that each character in `words` belongs to. */
@@ -196,7 +196,7 @@ function nearestPiece(
   return undefined
 }
 
-/** Scores how similar two keys are; of two equally similar keys, the shorter one scores higher. */
+/** Scores how similar two keys are; of two equally similar keys, the shorter scores higher. */
 function closeness(piece: Piece, other: Piece): number {
   const steps = [piece.file, ...(piece.key ?? [])]
   const others = [other.file, ...(other.key ?? [])]

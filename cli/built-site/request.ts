@@ -19,10 +19,10 @@ export interface RequestOptions {
   userAgent: string
 }
 
-/** Status codes that sites send to refuse automated or too frequent requests. */
+/** Status codes that mean a refusal, often of automated or too frequent requests. */
 const refusalStatuses = new Set([401, 403, 407, 429, 451, 999])
 
-/** The delay before the first retry, in seconds; each later delay is twice the previous one. */
+/** The delay before the first retry, in seconds; it doubles with each further retry. */
 const FIRST_DELAY = 0.5
 
 /**
@@ -32,8 +32,8 @@ const FIRST_DELAY = 0.5
 const LONGEST_DELAY = 30
 
 /**
- * Requests a URL with HEAD, or with GET if HEAD fails, and retries after a delay if the failure may
- * be temporary.
+ * Requests a URL with HEAD, and then with GET if the status is an error other than 429. Retries
+ * after a delay if the failure may be temporary.
  */
 export async function request(url: string, options: RequestOptions): Promise<ExternalResult> {
   for (let attempt = 0; ; attempt += 1) {
@@ -48,7 +48,7 @@ interface Attempt {
   result: ExternalResult
   /** Whether a later request may have a different result. */
   isTemporary?: boolean
-  /** The delay in `Retry-After`, in seconds; NaN if there is none, or if it is a date. */
+  /** The delay in `Retry-After`, in seconds; NaN if the header is missing or contains a date. */
   delay?: number
 }
 

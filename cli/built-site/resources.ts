@@ -14,7 +14,7 @@ interface Resource {
   location: Location
 }
 
-/** The attributes that load a resource, on any element. */
+/** The attributes that load a resource, whatever the element. */
 const loadingAttributes = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
 /** Matches the `rel` values of links that load a resource (not, for example, `canonical`). */

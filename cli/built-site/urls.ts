@@ -29,7 +29,7 @@ export function resolveTarget(
 
 /**
  * Removes `/index.html`, `.html` or a trailing slash from a path. Returns the result if it is a
- * known path; otherwise, returns the most similar known path, if any.
+ * known path; otherwise, the most similar known path, or undefined if no known path is similar.
  */
 export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
   const paths = [...pageUrls.map((page) => page.path), ...[...files].map((file) => `/${file}`)]

@@ -8,11 +8,11 @@ interface Claim {
   claim: Claims['claims'][number]
   /** The claim's file in the source language; undefined if there is no such file. */
   source: LocaleContentFile | undefined
-  /** The text at the claim's key or, for `prose`, all blocks; empty if the key is unknown. */
+  /** The text at the claim's key or, for `prose`, every block; empty if the key is unknown. */
   texts: readonly CopyText[]
 }
 
-/** The claims with their texts in the source language; undefined if the file is invalid. */
+/** The claims with their texts in the source language; undefined if `claims.yaml` is invalid. */
 export function readClaims(content: Content) {
   const settings = settingsIn<Claims>(content, 'claims')
   if (!settings) return undefined

@@ -9,9 +9,9 @@ import type { Prose } from './files/prose.ts'
 import type { FileSource } from './files/read-source.ts'
 import type { YamlData } from './files/yaml.ts'
 
-/** All content as it is on disk, including mistakes: the input of `cli/rules/content/`. */
+/** All content as it is on disk, including mistakes. The rules in `cli/rules/content/` check it. */
 export interface Content {
-  /** The settings files and the files in each language, including missing ones. */
+  /** The settings files and the files in each language, including missing files. */
   files: readonly ContentFile[]
   localeFiles: readonly LocaleContentFile[]
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
@@ -99,7 +99,7 @@ export function readableTexts({ files }: Content): ReadonlyMap<string, string> {
   return new Map(texts)
 }
 
-/** The file in the source language that `file` translates; undefined if it translates none. */
+/** The file in the source language that `file` translates; undefined if it is not a translation. */
 export function sourceOf(
   { localeFiles }: Pick<Content, 'localeFiles'>,
   file: ContentFile,
@@ -108,14 +108,14 @@ export function sourceOf(
   return localeFiles.find(({ locale, name }) => locale === SOURCE_LOCALE && name === file.name)
 }
 
-/** A problem's `related` field, with a key's location in the source; `{}` if it lacks the key. */
+/** A problem's `related` field, which locates a key in the source; `{}` if the key is missing. */
 export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   const source = sourceOf(content, file)
   if (!source?.data || valueAt(source.data.value, path) === undefined) return {}
   return { related: { file: source.path, place: source.data.keyPlace(path) } }
 }
 
-/** The data in a settings file, and a function that locates values; undefined if it is invalid. */
+/** A settings file's data, and a function that locates values; undefined if the file is invalid. */
 export function settingsIn<Data>(
   { files }: Pick<Content, 'files'>,
   name: ExpectedGlobalFile['name'],
@@ -129,7 +129,7 @@ export function settingsIn<Data>(
   return { file, data, value: file.parsed as Data, locate }
 }
 
-/** Returns each translated file with its source, if prose is allowed and is valid in both. */
+/** Pairs each translated file with its source if prose is allowed, and is valid in both files. */
 export function prosePairsIn(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)

@@ -28,7 +28,7 @@ interface Pixels {
 }
 
 /**
- * The first colour scheme, if any, in which most of a logo lacks contrast or nothing is visible.
+ * The first colour scheme in which most of a logo lacks contrast, or in which nothing is visible.
  *
  * @param ground name of the background colour
  */

@@ -39,7 +39,7 @@ export function suppressionsIn(file: ContentFile): Suppression[] {
 
 const COMMENT = /^\s*#\s*allow\b(?:\s+([\w-]+))?\s*(?::\s*(.*?))?\s*$/
 
-/** The index of the first line from `start` that has content or, if none has, of the last line. */
+/** The index of the first line with content at or after `start`, or else of the last line. */
 function nextLine(lines: readonly string[], start: number): number {
   const found = lines.findIndex((line, at) => at >= start && !/^\s*(#.*)?$/.test(line))
   return found === -1 ? lines.length - 1 : found

@@ -36,7 +36,7 @@ interface Segment {
   start: number
   text: string
   isInLanguage: boolean
-  /** Offset in the file; undefined if the file does not contain exactly this text. */
+  /** Offset in the file; undefined if the text is written differently there. */
   offset: number | undefined
   place: SourceRange
 }
@@ -93,7 +93,7 @@ function splitIntoSegments(block: Parents, source: string): Segment[] {
 /**
  * The location of part of a block's text. A segment that is written differently in the file, for
  * example with an escape, has no offset: if the part starts in such a segment, returns the whole
- * segment; if the part only ends in one, returns the start of the part.
+ * segment; if the part only ends in such a segment, returns the start of the part.
  */
 function locateInSegments(
   segments: readonly Segment[],

@@ -3,7 +3,7 @@ export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
-/** The sentences in a text. A full stop in a URL or before a digit (`art. 46`) does not end one. */
+/** The sentences in a text. A full stop before a digit (`art. 46`) does not end a sentence. */
 export function sentencesIn(text: string) {
   return findMatches(text, SENTENCE).map((sentence) => ({
     ...sentence,

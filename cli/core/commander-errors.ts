@@ -3,8 +3,8 @@ import type { ReportLanguage } from './report-language.ts'
 type Words = Record<Exclude<ReportLanguage, 'en'>, string>
 
 /**
- * Translations of the error messages that Commander prints, which exist only in English. `$1`, `$2`
- * and `$3` refer to the capturing groups.
+ * Translations of the error messages that Commander prints in English. `$1`, `$2` and `$3` refer to
+ * the capturing groups.
  */
 const errors: readonly [english: RegExp, words: Words][] = [
   [

@@ -24,7 +24,7 @@ export function helpConfiguration(language: ReportLanguage): HelpConfiguration {
   }
 }
 
-/** Formats an option as Commander does, with its description, allowed values and default. */
+/** Formats an option's description, allowed values and default as Commander does. */
 function describeOption(option: Option, word: (text: string) => string): string {
   const { argChoices, defaultValue, defaultValueDescription, description } = option
   const choices = argChoices?.map((choice) => JSON.stringify(choice)).join(', ')

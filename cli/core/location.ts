@@ -20,7 +20,7 @@ export function toRange(text: string, start: number, end: number): SourceRange {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 
-/** Formats a location as `content/en/hero.mdx:4:11`, or as the URL of a deployed file. */
+/** Formats a location as `content/en/hero.mdx:4:11`, or as a URL for a deployed site. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
   // Problems on a deployed site have no line or column.
   return /^https?:/.test(file) ? file : `${file}:${place.line}:${place.column}`
@@ -29,7 +29,7 @@ export function formatLocation({ file, place }: { file: string; place: Point }):
 /** The path to a value in front matter or a settings file: object keys and list indexes. */
 export type KeyPath = readonly (string | number)[]
 
-/** Formats a path, for example as `headline.words[2]`. */
+/** Formats a key path, for example as `headline.words[2]`. */
 export function formatKeyPath(path: KeyPath): string {
   return path
     .map((step, index) => {

@@ -3,7 +3,7 @@ import type { ReportLanguage } from './report-language.ts'
 export const exitCodes = {
   clean: 0,
   findings: 1,
-  /** Invalid usage, or a crash: the command did not finish. */
+  /** Invalid usage or input, or a crash; the command did not finish. */
   failure: 2,
 } as const
 

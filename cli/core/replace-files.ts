@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** The extension of the temporary files, which replace the originals once all are written. */
+/** The extension of the temporary files that replace the originals once all texts are written. */
 const DRAFT_ENDING = '.draft'
 
 /**

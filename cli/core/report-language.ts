@@ -29,7 +29,7 @@ export function joinWithOr(language: ReportLanguage, names: readonly string[]): 
   return listFormat(language, 'disjunction').format(names.map((name) => `\`${name}\``))
 }
 
-/** Returns a list formatter; the English one is British, with no comma before the last item. */
+/** Returns a list formatter. In English, it puts no comma before the last item. */
 export function listFormat(language: ReportLanguage, type: 'conjunction' | 'disjunction') {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type })
 }
@@ -41,7 +41,7 @@ const suggestionWords = {
 }
 
 /**
- * A question that suggests one or more names; undefined if there are none to suggest.
+ * A question that suggests one or more names; undefined if there are no names.
  *
  * @param quote surrounds each name; empty for command-line errors, which are not Markdown
  */

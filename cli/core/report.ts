@@ -12,7 +12,7 @@ export interface Report {
   texts: ReadonlyMap<string, string>
   /** Whether a probe has reached the mail server. */
   isMessageDelivered?: boolean
-  /** The links in the built site; undefined for other reports. */
+  /** The links in the built site; undefined in the reports of other commands. */
   links?: {
     count: number
     /** The external URLs, each with the pages that contain it. */

@@ -53,9 +53,9 @@ export interface Problem<Data = object> {
   purpose?: Record<ReportLanguage, string> | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
   component?: string
-  /** The affected built files or, for a deployed site, the affected requests. */
+  /** The affected built files or, for a deployed site, the affected URLs or requests. */
   pages?: readonly string[]
-  /** Whether text reports show this on a single line, because many similar problems are likely. */
+  /** Whether text reports show the problem on one line, because many similar ones are likely. */
   isBrief?: boolean
   data: Data
 }
@@ -115,20 +115,20 @@ export interface RuleProperties {
   /** The name of the rule's file, without the extension. */
   id: string
   severity: Severity
-  /** Whether writers can suppress the rule, with a reason. */
+  /** Whether writers can suppress the rule if they give a reason. */
   suppressible?: boolean
   /** Whether the rule reads the findings of the other rules, and so runs after them. */
   readsFindings?: boolean
   /** Whether the rule checks only content that is about to be published. */
   releaseOnly?: boolean
   /**
-   * Whether the rule compares one text with another. An error in either text can also make them
-   * differ, so such an error hides the findings of this rule.
+   * Whether the rule compares one text with another. An error in either text can also make the
+   * texts differ, so such an error hides the findings of this rule.
    */
   isComparison?: boolean
   /** Whether the rule's errors hide all findings of comparison rules in the same file. */
   hidesComparisonsInFile?: boolean
-  /** Rules whose findings in a text with an error from this rule are hidden: the error causes them. */
+  /** Other rules that this rule's errors trigger in the same text; their findings are hidden. */
   implies?: readonly string[]
   what: Record<ReportLanguage, string>
   /** Why the rule matters, and advice for all its findings. */

@@ -14,7 +14,7 @@ export interface Suppression {
   to: number
 }
 
-/** Returns the sorted findings of the rules, except suppressed ones and consequences of others. */
+/** Returns the sorted findings that are neither suppressed nor a consequence of another finding. */
 export function runRules<Input>(
   rules: readonly Rule<Input>[],
   input: Input,
@@ -44,7 +44,7 @@ export function suppresses({ rule, file, from, to }: Suppression, finding: Findi
   return rule === finding.rule && file === finding.file && line >= from && line <= to
 }
 
-/** Merges findings with the same cause on several built pages into one that lists all the pages. */
+/** Merges findings with the same cause on several pages into one finding that lists the pages. */
 function mergePages(findings: readonly Finding[]): Finding[] {
   const merged = new Map<unknown, Finding>()
   for (const finding of findings) {
@@ -58,7 +58,7 @@ function mergePages(findings: readonly Finding[]): Finding[] {
   return [...merged.values()]
 }
 
-/** Leaves out findings that follow from an error in the same text or in its source. */
+/** Leaves out findings that follow from an error in the same text or file, or in the source. */
 function dropConsequences(
   findings: readonly Finding[],
   rules: ReadonlyMap<string, Rule<never>>,

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * The candidate that is most similar to a word; undefined if the number of edits between them is
+ * The candidate that is most similar to a word; undefined if the number of edits between the two is
  * more than a third of the word's length, rounded up.
  */
 export function closestSpelling(word: string, candidates: readonly string[]): string | undefined {

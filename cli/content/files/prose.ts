@@ -107,7 +107,7 @@ export function placeholderName(expression: string): string | undefined {
   return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name) ? name : undefined
 }
 
-/** The links in a file's prose, in document order, with labels, locations and URL locations. */
+/** The links in a file's prose, in document order, with their labels and locations. */
 export function linksIn(file: FileWithProse) {
   const text = file.source.state === 'text' ? file.source.text : ''
   return nodesIn(file).flatMap((node) => {

@@ -9,12 +9,12 @@ interface TextProblem {
 /** Matches the start of a list item. */
 export const ITEM = /^\s*- /
 const KEY_OR_DASH = String.raw`(?:[\w-]+:|-)`
-/** Matches a character that looks like a space, but is not one in YAML. */
+/** Matches a character that looks like a space, but is not whitespace in YAML. */
 const SPECIAL_SPACE = String.raw`[^\S\t\r\n ]`
 
 /**
- * Finds special spaces after a key or dash, or in its indentation. The parser reports them as a
- * different problem on a later line, or not at all.
+ * Finds special spaces after a key or dash, or in the indentation before it. The parser reports
+ * them as a different problem on a later line, or not at all.
  */
 export function specialSpaces(text: string): TextProblem[] {
   const after = `${KEY_OR_DASH}${SPECIAL_SPACE}`

@@ -93,7 +93,7 @@ type At = (start: number, end?: number) => SourceRange
 
 function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const all = [...document.errors, ...document.warnings]
-  // The parser treats tab-indented lines as duplicate empty keys, so those errors are left out.
+  // The parser treats tab-indented lines as empty keys, so its duplicate-key errors are left out.
   const hasTab = all.some(({ code }) => code === 'TAB_AS_INDENT')
   const errors = all.filter(({ code }) => !hasTab || code !== 'DUPLICATE_KEY')
   // The parser reports what follows the dash, but the dash itself is the mistake.
@@ -165,8 +165,8 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
 }
 
 /**
- * Removes the errors that a mistake causes on the same line or, if the mistake is in indentation or
- * spacing, also on all lines below. On each line, the cause must come first in `problems`.
+ * Removes the errors that a mistake causes on the same line and, if the mistake is in indentation
+ * or spacing, on all lines below. On each line, the cause must come first in `problems`.
  */
 function dropConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
   const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)

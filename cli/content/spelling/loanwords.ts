@@ -27,7 +27,7 @@ const partsOfTerms = {
 /**
  * Whether a word that is not in its language's dictionary is correct. It must be an abbreviation, a
  * software term, the name of a company or, in a text that is not in English, an English word or a
- * verb derived from one. If it resembles a word that the writer may have meant, it must also be:
+ * word derived from English. If it resembles a word that a writer may have meant, it must also be:
  *
  * - a name in the middle of a sentence; or
  * - part of an English phrase (`isInEnglishPhrase`).

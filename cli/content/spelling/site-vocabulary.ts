@@ -20,7 +20,7 @@ function readVocabulary(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary
-  // Some partners have a translated description as a name; only words in all languages are kept.
+  // Some partners' names are translated, so only words that occur in every language are kept.
   const [first = new Set<string>(), ...others] = content.localeFiles
     .filter(({ name }) => name === 'partners')
     .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
@@ -30,7 +30,7 @@ function readVocabulary(content: Content): Set<string> | undefined {
   return allowedWords(vocabulary)
 }
 
-/** The words in all texts in a language, in lower case and without accents, cedillas or tildes. */
+/** The words in a language's texts, in lower case and without accents, cedillas or tildes. */
 export function usedWords({ texts }: Content, locale: string): ReadonlySet<string> {
   const language = languageOf(locale)
   const inLanguage = texts.filter(({ file }) => languageOf(file.locale) === language)

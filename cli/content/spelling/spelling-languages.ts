@@ -29,7 +29,7 @@ export function dictionaryOf(locale: string): ITrie | undefined {
   return language && loadDictionary(language)
 }
 
-/** How words in a locale's language are formed; undefined if that is unknown. */
+/** How words in a locale's language are formed; undefined if unknown. */
 export function wordFormsOf(locale: string): WordForms | undefined {
   return languages[locale]?.forms
 }

@@ -13,9 +13,9 @@ import { wordsOneMistakeAway } from './words-one-mistake-away.ts'
  * `unknownWords` returns is correct if it is:
  *
  * - a loanword (`isLoanword`);
- * - only in another region's dictionary, and not similar to any word in this region's;
+ * - in another region's dictionary, and not similar to any word in the locale's own dictionary;
  * - derived from a known word, and not similar to any word that the writer may have meant;
- * - a known or derived word with a prefix, and not similar to any word at all.
+ * - a known or derived word with a prefix, and not similar to any word in the dictionary.
  *
  * @param used words that the site's texts in this language contain, which a writer may have meant
  */
@@ -41,7 +41,7 @@ export function misspelledWords(
     if (isWordOfOtherRegion(word, locale, dictionary)) return false
     if (!forms) return true
     if (isDerived(word, forms, isKnown)) return wordsOneMistakeAway(word).some(isLikelyIntended)
-    // What looks like a prefix may be a typo: `cotrato` is a typo, although `trato` is a word.
+    // What looks like a prefix may be part of a typo, as in `cotrato`, although `trato` is a word.
     const stem = word.replace(forms.prefixes, '')
     return !isDerived(stem, forms, isKnown) || resemblesAny(word, dictionary)
   })
@@ -95,7 +95,7 @@ export function spellingSuggestions(word: string, locale: string): string[] {
   const similar = dictionary.suggest(normalize(word).toLowerCase(), options)
   const plain = withoutMarks(word.toLowerCase())
   // Suggestions that differ from the word only in accents come first. The difference between
-  // two infinite ranks is NaN, which leaves their order unchanged.
+  // two infinite ranks is NaN, which leaves the order unchanged.
   const rankOf = (suggestion: string) =>
     withoutMarks(suggestion) === plain ? -1 : commonWordRank(withoutMarks(suggestion), locale)
   const found = similar.toSorted((a, b) => rankOf(a) - rankOf(b))

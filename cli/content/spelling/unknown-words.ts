@@ -50,7 +50,7 @@ export function unknownWords(
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
 
-/** Returns a function that tells whether a word is in the dictionary or a list, or is a name. */
+/** Returns a function that tells whether a word matches `NAME` or is in a list or dictionary. */
 export function knownWords(
   locale: string,
   dictionary: ITrie,

@@ -27,8 +27,8 @@ export function wordsOneMistakeAway(word: string): string[] {
 }
 
 /**
- * For each letter, the letters often typed instead of it: those next to it on the keyboard, and
- * those that sound like it.
+ * For each letter, the letters often typed instead of it: its neighbours on the keyboard, and
+ * letters that sound similar.
  */
 const confusedLetters = new Map(
   alphabet.map((letter) => {
@@ -39,7 +39,7 @@ const confusedLetters = new Map(
   }),
 )
 
-/** Whether two keys touch. Each row is half a key further to the right than the one above it. */
+/** Whether two keys touch. Each row is half a key further to the right than the row above. */
 function areNeighbours(letter: string, other: string): boolean {
   const [one, two] = [letter, other].map((key) => {
     const row = keyboardRows.findIndex((keys) => keys.includes(key))

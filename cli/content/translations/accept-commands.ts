@@ -19,8 +19,8 @@ export function acceptCommands(stale: readonly StaleTranslations[]): string[][] 
 }
 
 /**
- * The command that accepts the translation of a text such as `hero:headline.before`. Brackets are
- * quoted because zsh expands them; double quotes work in every shell, cmd.exe included.
+ * The command that accepts the translation of a text such as `hero:headline.before`. Names with
+ * brackets are quoted because zsh expands brackets; double quotes also work in cmd.exe.
  */
 export function acceptCommand(locale: Locale, name: string): string {
   return `npx cli accept ${locale} ${name.includes('[') ? `"${name}"` : name}`

@@ -12,8 +12,8 @@ import { formatRecord, requireReadable } from './accepted-file.ts'
 import { acceptedSource, collapseWhitespace } from './accepted-source.ts'
 
 /**
- * Records that translations match the current version of their source, and deletes the entries for
- * texts that no longer exist. Returns how many were newly accepted, and whether the record changed.
+ * Records that translations match their current source, and deletes the entries for texts that no
+ * longer exist. Returns the number of newly accepted translations, and whether the record changed.
  *
  * @param names files or texts, such as `hero` or `hero:headline.before`
  * @throws InputError if a name does not exist, or the record is invalid
@@ -40,7 +40,7 @@ export async function acceptTranslations(root: string, locale: Locale, names: st
 }
 
 function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
-  // The name can also be a path copied from a report, or be in straight or curly quotation marks.
+  // The name may be a path copied from a report, and may be in straight or curly quotation marks.
   const plain = name.replace(/^[‘’“”'"]|[‘’“”'"]$/g, '').replace(/^content\/[^/]+\//, '')
   const [file, id] = plain.replace(/\.mdx(?=$|:)/, '').split(':')
   const inFile = pairs.filter(({ text }) => text.file.name === file)

@@ -10,7 +10,7 @@ import { fileErrorCode } from '../files/read-source.ts'
 /** Matches Git's conflict markers. No other line in the record starts with `<`, `|`, `=` or `>`. */
 const MERGE_MARKERS = /^[<|=>].*\n?/gm
 
-/** A cache of the record last read, which seldom changes during development and tests. */
+/** The record that was read last; cached, because it seldom changes in development and tests. */
 let last: { text: string; record: AcceptedRecord } | undefined
 
 /** Reads the record. Never throws: `state` indicates whether the record is missing or invalid. */
@@ -25,7 +25,7 @@ export async function readAccepted(root: string): Promise<AcceptedRecord> {
 }
 
 /**
- * Parses a record. A merge can leave several versions of a source: as duplicate keys, or as a
+ * Parses a record. A merge can leave several versions of a source, as duplicate keys or as a
  * multi-line text with one line per version.
  */
 function parseRecord(text: string): AcceptedRecord {

@@ -6,7 +6,7 @@ import { placeOfNode } from '../files/prose.ts'
 
 /**
  * The structure of prose: paragraphs, lists with their items, and components with their props. Each
- * has a path such as `list[1] > item[2] > paragraph[1] > Foreign lang="fr"[1]`.
+ * part has a path such as `list[1] > item[2] > paragraph[1] > Foreign lang="fr"[1]`.
  *
  * @param unmarked languages whose `<Foreign>` elements are ignored, because a file does not mark
  * words in its own language

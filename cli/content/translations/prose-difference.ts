@@ -44,7 +44,7 @@ function proseStart(file: LocaleContentFile): SourceRange {
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
-/** The location of the block that corresponds to the block with `part` in `other`. */
+/** The location of the block in the same position as the block of `other` that contains `part`. */
 function sameBlock(
   file: LocaleContentFile,
   other: LocaleContentFile,

@@ -11,7 +11,7 @@ interface SourceDifference<Data> {
   inTranslation: Problem<Data>
   /** The problem to report at the source, if the source has changed. */
   inSource: Problem<Data>
-  /** Whether the source has changed but the translation has not; undefined if that is unknown. */
+  /** Whether the source has changed but the translation has not; undefined if unknown. */
   hasSourceChanged?: boolean | undefined
 }
 

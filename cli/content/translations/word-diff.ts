@@ -24,7 +24,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   changes.forEach((change, index) => {
     const text = change.value.join('')
     const isLast = index === changes.length - 1
-    // Merges changes that only whitespace separates, and the whitespace, into one.
+    // Merges changes that only whitespace separates, including the whitespace, into one change.
     const isSpaceBetween = removed && added && !isLast && text.trim() === ''
     if (!change.added && !change.removed && !isSpaceBetween) {
       flush()

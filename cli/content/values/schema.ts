@@ -29,7 +29,7 @@ export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodString
 }
 
-/** Whether a schema expects, at a path, one of a fixed list of names, which only code uses. */
+/** Whether a schema expects one of several fixed names at a path; only code uses such names. */
 export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodEnum
 }
@@ -66,7 +66,7 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
 
 /**
  * The unknown keys in a file that are probably misnamed or misplaced, each with the missing key
- * that is probably meant.
+ * that was probably meant.
  */
 export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
   const unknown = new Set(

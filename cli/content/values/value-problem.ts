@@ -93,7 +93,7 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
   return { problem: 'not-an-option', options, value: String(value) }
 }
 
-/** The problem with a value that may be a number or a word, depending on which was written. */
+/** The problem with a value for which the schema allows either a number or certain words. */
 function unionProblem(errors: readonly Issue[][], value: unknown, example: string) {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
@@ -118,7 +118,7 @@ function sizeProblem(
     }
   }
   if (typeof value === 'string') {
-    // Zod may also report the length of a text in place of a list, but its type is the problem.
+    // Zod may also report the length of a text that should be a list, but its type is the problem.
     return value.trim() === '' ? { problem: 'empty' } : undefined
   }
   if (!isTooSmall) return { problem: 'too-large', maximum: String(issue.maximum) }
