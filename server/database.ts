@@ -34,8 +34,8 @@ const FUNCTION_ROLE = 'contact_function'
 const CLIENTS = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
 /**
- * PostgreSQL refuses to run as root. A root process therefore starts it as the user `nobody`, with
- * an empty environment, because the current one may contain the mail server's password.
+ * PostgreSQL refuses to run as root, so a process that runs as root starts it as the user `nobody`.
+ * PostgreSQL's environment is then empty; otherwise, it could contain the mail server's password.
  */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
@@ -46,7 +46,7 @@ interface DatabaseOptions {
   folder: string
   /**
    * The port on the loopback interface; 0 selects any free port. Ignored if a server is already
-   * running for this folder, for example because an earlier process was killed.
+   * running for this folder, for example because an earlier `npm start` was killed.
    */
   port: number
 }
@@ -62,7 +62,7 @@ export interface Database {
  * Starts PostgreSQL, if it is not already running, and applies pending migrations.
  *
  * @throws SettingError if the port is already in use, or if the database is incomplete
- * @throws Error if PostgreSQL is not available for this platform or does not start
+ * @throws Error if PostgreSQL is not available for this platform, or if starting or migrating fails
  */
 export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'))
@@ -104,7 +104,7 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
       return { url: url.href, functionUrl: functionUrl.href, stop }
     } catch (error) {
       // A server that seemed to be running already is not stopped: after a crash, another process
-      // may have reused its process ID.
+      // may have reused the server's process ID.
       if (!isRunning) await stop()
       throw error
     }

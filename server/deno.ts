@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Returns the path of the Deno binary that npm installed. The package's own launcher would run
- * Deno in a child process without forwarding signals to it.
+ * Returns the path of the Deno binary that npm installed. The npm package's own launcher is not
+ * used, because it runs Deno in a child process and does not forward signals to it.
  */
 export function denoPath(): string {
   const require = createRequire(import.meta.url)

@@ -22,7 +22,7 @@ export async function listen(server: Server, name: PortName, port: number): Prom
 }
 
 /**
- * Checks that a port is free, for programs that would not clearly report that it is in use.
+ * Checks that a port is free. PostgreSQL and Deno would not clearly report that it is in use.
  *
  * @returns the port, or a free port if `port` is 0
  * @throws SettingError if the port is already in use

@@ -32,7 +32,7 @@ export async function startMailStack(options: MailStackOptions) {
   const port = portOf('FUNCTION_PORT', environment)
   await checkPort('FUNCTION_PORT', port)
 
-  /** Called in reverse order, because a server may use those that were started before it. */
+  /** Called in reverse order, because a server may use servers that were started before it. */
   const stops: (() => Promise<unknown>)[] = []
   let isStopping = false
   const stop = async () => {

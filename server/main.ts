@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   print(`Inbox     ${mail.inboxUrl}`)
 }
 
-/** Stops all servers. A server that is still starting is stopped once it has started. */
+/** Stops all servers. If some are still starting, first waits until they have started or failed. */
 function stopAll(): void {
   if (stopping) return
   stopping = true
@@ -87,7 +87,7 @@ function stopWithParent(): void {
   }, 1000)
 }
 
-/** Returns the site's origins on local hosts, and on all hosts that end in the domain marker. */
+/** Returns the site's origins on local hosts and, with a wildcard, on Brazilian host names. */
 function formOrigins(url: string, { brazilianDomainMarker }: Site): string[] {
   const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
   return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))

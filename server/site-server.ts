@@ -22,7 +22,7 @@ interface SiteServerOptions {
 /** In bytes; large enough for overlong URLs to reach `respondTo`, which rejects them. */
 const MAX_HEADER_SIZE = 32_768
 
-/** Over plain HTTP, browsers ignore this header and log an error. */
+/** On an origin that is not secure, browsers ignore this header and log an error. */
 const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 
 /** Creates a server that serves a built site as `hosting/respond.ts` specifies. */

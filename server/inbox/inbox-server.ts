@@ -8,7 +8,7 @@ import type { Inbox, ReceivedMail } from './inbox.ts'
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Creates a server for an inbox: a page, JSON at `/mails.json`, and events at `/events`. */
+/** Creates an inbox's server: a page, JSON at `/mails.json`, server-sent events at `/events`. */
 export function createInboxServer(inbox: Inbox): Server {
   const open = new Set<ServerResponse>()
   inbox.on('received', () => {

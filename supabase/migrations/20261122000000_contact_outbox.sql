@@ -1,10 +1,10 @@
 -- The contact form's outbox: a message is stored before it is e-mailed, so that an outage of the
--- mail server delays messages but does not lose them. The Edge Function calls the functions below;
+-- mail server delays messages, but none are lost. The Edge Function calls the functions below;
 -- only the owner can read the tables. Functions that depend on the time take it as a parameter, so
 -- that tests can set it.
 --
 -- A message becomes dead only once the mail server has refused the message itself `max_refusals()`
--- times. After any other failure, the message is not the cause, so it is retried. A digest has the
+-- times. Other failures are not the message's fault, so the message is retried. A digest has the
 -- same id and messages at each attempt. Held and dead messages expire. Timestamps that were set
 -- while the clock was ahead are corrected.
 --
@@ -55,12 +55,11 @@ create index on contact.outbox (next_attempt) where state in ('queued', 'sending
 
 create index on contact.outbox (digest_id) where digest_id is not null;
 
--- The numbers of messages from a client and from all clients, and of reminders, in a time window.
+-- Counts messages from a client, messages from all clients, and reminders, in a time window.
 create table contact.counters (
   opened_at timestamptz,
-  -- The hash of a client, or one of three names: 'all' for messages from all clients,
-  -- 'reminder' for a reminder that was sent that day, 'reminder attempt' for an attempt to send one
-  -- in that hour.
+  -- The hash of a client, or a name: 'all' for messages from all clients, 'reminder' for a reminder
+  -- that was sent that day, 'reminder attempt' for an attempt to send a reminder in that hour.
   client text,
   count integer not null,
   primary key (opened_at, client)
@@ -98,7 +97,7 @@ return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts
 create function contact.max_refusals() returns integer
 language sql immutable return 3;
 
--- How many daily reminders must announce a message's deletion before the message is deleted.
+-- How many daily reminders announce a message's deletion, if the retention period is long enough.
 create function contact.reminders() returns integer
 language sql immutable return 7;
 
@@ -145,7 +144,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Checks the idempotency key and the limits, and stores the message, in one transaction. Returns
---   id          of the stored message, which may be an earlier one with the same key; null if the
+--   id          of the stored message, or of an earlier message with the same key; null if the
 --               client has reached its limit
 --   lease       set if the caller must send the message now
 --   retry_after the seconds to wait, if the client has reached its limit
@@ -208,8 +207,8 @@ begin
 end
 $$;
 
--- Leases messages that are due, or whose lease has expired. Messages with the most attempts come
--- last, so that they do not delay the others.
+-- Leases messages that are due, or whose lease has expired, except those for digests. Messages with
+-- the most attempts are leased last, so that they do not delay the others.
 create function contact.claim(p_limit integer, p_now timestamptz default now())
 returns table (key text, id uuid, is_probe boolean, message json, lease uuid)
 language sql security definer set search_path = '' as $$
@@ -232,7 +231,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Leases the messages in one digest, all with the same lease. An earlier digest that is due again
--- takes precedence over a new one.
+-- takes precedence over a new digest.
 create function contact.claim_digest(p_limit integer, p_now timestamptz default now())
 returns table (digest_id uuid, key text, id uuid, message json, lease uuid)
 language plpgsql security definer set search_path = '' as $$
@@ -301,7 +300,7 @@ language sql security definer set search_path = '' as $$
       sent_at = case when p_error is null then p_now end,
       died_at = case when contact.is_refused_finally(o, p_refused) then p_now end,
       refusals = o.refusals + (p_refused and not o.digest)::integer,
-      -- One of the messages may have caused a digest's refusal, so they are sent one by one.
+      -- If a digest is refused, its messages are sent one by one, as one of them may be the cause.
       digest = o.digest and not p_refused,
       digest_id = case when not p_refused then o.digest_id end,
       attempts = case when p_refused and o.digest then 0 else o.attempts end,
@@ -376,7 +375,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Returns the numbers of unsent messages, how many of them will soon be deleted, and whether to
--- remind the owner of held and dead ones now: once an hour, until the day's reminder is sent.
+-- remind the owner of held and dead messages now: once an hour, until the day's reminder is sent.
 create function contact.backlog(
   p_retention_days integer,
   p_now timestamptz default now(),

@@ -11,7 +11,7 @@ create table contact.webhooks (
   message_id uuid unique references contact.outbox (id) on delete cascade,
   -- For mail_down: the last failure of a message, such as "login 535".
   detail text,
-  -- dead: the receiver refused the event permanently. Events are never held.
+  -- dead: the receiver responded with a permanent error. Events are never held.
   state contact.state not null default 'queued',
   attempts integer not null default 0,
   next_attempt timestamptz not null,
@@ -29,8 +29,8 @@ create index on contact.webhooks (next_attempt) where state in ('queued', 'sendi
 alter table contact.webhooks enable row level security;
 revoke all on contact.webhooks from public, anon, authenticated, service_role;
 
--- Creates the event for a message, unless the event already exists. The Edge Function calls this in
--- the statement that stores the message.
+-- Creates the event for a message, unless the event already exists. The Edge Function calls this
+-- function in the statement that stores the message.
 create function contact.queue_webhook(p_message_id uuid, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$
@@ -39,9 +39,9 @@ language sql security definer set search_path = '' as $$
   on conflict (message_id) do nothing
 $$;
 
--- Creates an event when an outage of the mail server begins, and one when it has ended. An outage
--- begins when a message that has failed is an hour old and no later message has been sent. If a
--- later one has been sent, the cause is the message, not the mail server.
+-- Creates an event if an outage of the mail server has begun or ended. An outage begins when a
+-- message that could not be sent is an hour old and no later message has been sent. If a later
+-- message has been sent, the failed message is the cause, not the mail server.
 create function contact.watch_mail(p_now timestamptz default now()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,7 +83,7 @@ create function contact.webhook_lease_time() returns interval
 language sql immutable return interval '1 minute';
 
 -- Leases an event that is due, or whose lease has expired. Events about the mail server come first;
--- events for messages in a digest come last. An event for a held message waits for its release.
+-- events for messages in a digest come last. Events for held messages are not leased.
 create function contact.claim_webhook(
   p_includes_message boolean, p_now timestamptz default now()
 ) returns table (
@@ -154,8 +154,8 @@ begin
 end
 $$;
 
--- Deletes old events about the mail server. Other events are deleted with their messages. Like
--- contact.purge, also corrects times that were stored while the clock was ahead.
+-- Deletes events about the mail server after the retention period. Other events are deleted with
+-- their messages. Like contact.purge, also corrects times stored while the clock was ahead.
 create function contact.purge_webhooks(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$

@@ -5,7 +5,7 @@ create table contact.erasures (
   hash text primary key,
   salt text not null,
   erased_at timestamptz not null,
-  -- When the last backup that was made before the erasure expires.
+  -- The expiry time of the last backup that was made before the erasure.
   expires_at timestamptz not null
 );
 

@@ -22,7 +22,7 @@ const { default: handle } = (await import(pathToFileURL(edgeFunction).href)) as 
 }
 
 describe('the edge function', () => {
-  // Omits scripts, which bypass the function, and encodings, which Netlify handles itself.
+  // No requests for scripts, which bypass the function, or for encodings, which Netlify handles.
   const rows = requests.filter(({ target, accept }) => target !== SCRIPT && accept === undefined)
   test.each(rows.map((row) => [describeRequest(row), row] as const))('%s', (_title, row) => {
     const { status, lang, location, allow } = row.normalized ?? row.response
@@ -49,7 +49,7 @@ describe('the edge function', () => {
   })
 })
 
-test('the site is published with rules for headers and 404 pages, without compressed copies', () => {
+test('the site is published with rules for headers and 404 pages, but no compressed copies', () => {
   const read = (file: string) => readFileSync(path.join(published, file), 'utf8')
   for (const [name, value] of Object.entries(builtPolicy().securityHeaders)) {
     expect(read('_headers')).toContain(`  ${name}: ${value}\n`)

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby'
 import { precompress } from '../../hosting/precompress.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
-test('compressible files get compressed copies, which are rewritten only if the file changes', async () => {
+test('text files above a minimum size are compressed, but not again while they are unchanged', async () => {
   const folder = TemporaryFolder.create()
   onTestFinished(() => folder.remove())
   const text = 'a sentence '.repeat(100)

@@ -41,7 +41,7 @@ describe('the Content-Security-Policy', () => {
     expect(sources).not.toMatch(/unsafe|\*|(?:data|blob|https?):(?!\/\/)|http:\/\/(?!localhost:)/)
   })
 
-  test("allows only the site's own scripts and styles, and inline ones only by hash", () => {
+  test('allows scripts and styles only from the site itself or, if inline, by their hash', () => {
     const { scripts, styles } = inlineHashes(pages.flatMap(({ text }) => elementsIn(text)))
     expect(Math.min(scripts.length, styles.length)).toBeGreaterThan(0)
     expect(directives.get('script-src')).toEqual(["'self'", ...scripts])

@@ -22,7 +22,7 @@ interface TestedServer {
   name: string
   start: () => Promise<RunningServer>
   isInstalled?: boolean
-  /** Whether the server is a platform that normalizes requests and compresses responses. */
+  /** Whether this is a hosting platform, which normalizes requests and compresses responses. */
   isPlatform?: boolean
 }
 

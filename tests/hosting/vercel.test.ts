@@ -53,7 +53,7 @@ test.each(plain.filter(({ response }) => response.status === 301))(
   '$target redirects to the canonical URL',
   ({ path, query, response }) => {
     const route = matchingRoute(beforeFiles, path)
-    // As in Next.js redirects, Vercel appends the query.
+    // Vercel appends the query, as Next.js does in its redirects.
     const location = `${route?.headers?.['Location']}${query}`
     expect([route?.status, location]).toEqual([301, response.location])
   },

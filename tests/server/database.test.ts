@@ -27,7 +27,7 @@ async function query(url: string | URL, text: string): Promise<Record<string, un
   }
 }
 
-/** Reads `/proc/<id>/status` for the server process. */
+/** Reads the server process's status file, `/proc/<id>/status`. */
 async function statusOf(folder: string): Promise<string> {
   const [id] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
   return await readFile(`/proc/${id}/status`, 'utf8')

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 /**
  * Environment variables that make the servers start without a database, because its folder cannot
  * be created. Otherwise, servers started from the same checkout would share a database, and the
- * first one to stop would stop it for the others.
+ * first server to stop would also stop the database.
  */
 export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 

@@ -4,13 +4,13 @@ import ipaddr from 'ipaddr.js'
  * Identifies the client for the rate limiter by its IPv4 address or, for IPv6, by the /64 network
  * that contains its address, because a subscriber can use every address in that network.
  *
- * Each proxy appends its peer's IP address to `X-Forwarded-For`. The entries to the left of those
- * from trusted proxies can be forged, so they are ignored.
+ * Each proxy appends its peer's IP address to `X-Forwarded-For`. Entries that were not appended by
+ * a trusted proxy can be forged, so they are ignored.
  *
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
  * @returns null if the client is unknown, because its entry is missing or is not an IP address. The
- * peer's IP address cannot be used instead: it is a proxy's, and the same for all clients.
+ * peer's IP address cannot be used instead: it belongs to a proxy, which all clients share.
  */
 export function identifyClient(request: Request, peer: string, proxies: number): string | null {
   const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)

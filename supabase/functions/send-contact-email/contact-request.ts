@@ -13,7 +13,7 @@ const MAX_BYTES = 16 * 1024
 /** Milliseconds to wait for a complete body. */
 const BODY_TIMEOUT = 5_000
 
-/** Matches valid idempotency keys; invalid ones are ignored. */
+/** Matches valid idempotency keys. Invalid keys are ignored. */
 const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{8,128}$/
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -21,7 +21,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 interface ContactRequest {
   message: ContactMessage
   suspect: boolean
-  /** The key in the body or, if that is missing or invalid, in the header `Idempotency-Key`. */
+  /** From the body or, if its key is missing or invalid, from the `Idempotency-Key` header. */
   key: string | undefined
 }
 
@@ -110,7 +110,7 @@ type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' 
 
 /**
  * Creates a reader that reuses one small buffer. By default, Deno allocates 64 KiB for each chunk,
- * even for a few bytes. If many clients stopped sending, this could exhaust the function's memory.
+ * even for a few bytes. If many clients stalled, these chunks could exhaust the function's memory.
  */
 function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   let reader: ReadableStreamBYOBReader

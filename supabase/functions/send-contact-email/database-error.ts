@@ -1,6 +1,6 @@
 /**
- * Returns a database error's code, such as ECONNREFUSED or 42883. For an error without a code,
- * returns its name, such as TimeoutError. Its message is not logged, as it may contain the host.
+ * Returns a database error's code, such as ECONNREFUSED or 42883, or else its name, such as
+ * TimeoutError. The error's message must not be logged, because it may contain the host.
  */
 export function databaseErrorCode(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: string }

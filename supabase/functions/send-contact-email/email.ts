@@ -110,8 +110,8 @@ export function composeReminder(
 
 /**
  * Makes text safe for use in a header. A line break would start another header. `=?` would start an
- * encoded word (RFC 2047), which could contain a line break that e-mail clients decode. Invisible
- * characters can hide or reorder text.
+ * encoded word (RFC 2047), which could contain an encoded line break. Invisible characters can hide
+ * or reorder text.
  */
 function toSingleLine(text: string): string {
   return text

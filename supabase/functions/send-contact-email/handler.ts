@@ -70,8 +70,8 @@ export function createHandler(parts: HandlerParts) {
     const outcome = await respond(request, peer, id, cors)
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    // Successful drains are not logged: pg_cron requests one every minute, and the e-mails that
-    // they send are logged separately.
+    // Successful drains are not logged: pg_cron requests a drain every minute, and the e-mails that
+    // a drain sends are logged separately.
     if (code !== 'drained') {
       log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
     }
@@ -120,9 +120,9 @@ export function createHandler(parts: HandlerParts) {
     // unavailable.
     let sending = sentMessages.find(submission.key)
     if (sending === undefined) {
-      // The database may still store the message after the query has timed out. By then, the code
-      // below has set `sending`, unless a limit was reached, and is e-mailing the message directly,
-      // so the result can be recorded.
+      // The database may still store the message after the query has timed out. Unless a limit was
+      // reached, the code below is e-mailing the message directly by then, and has set `sending`,
+      // whose result is recorded.
       const stored = await store(submission, ({ lease }) => {
         if (sending) inBackground(delivery?.record([{ ...submission, lease }], sending))
       })
@@ -162,7 +162,7 @@ export function createHandler(parts: HandlerParts) {
   /**
    * Sends a message without the outbox.
    *
-   * @returns the id of the request whose message was sent; it may be an earlier request
+   * @returns the id of this submission, or of an earlier submission with the same key
    */
   function sendDirectly({ key, id, message, client, suspect }: Submission): Promise<string> {
     const earlier = sentMessages.find(key)

@@ -43,8 +43,8 @@ Deno.serve((request, { remoteAddr }) =>
 )
 
 /**
- * Returns the outbox, or undefined if messages are not to be stored. Storing them requires
- * DRAIN_SECRET: without drains, nothing would retry failed messages.
+ * Returns the outbox, or undefined if messages are not stored. Storing messages requires
+ * DRAIN_SECRET, because without drains, nothing would retry failed messages.
  */
 function connect(): Outbox | undefined {
   const { SUPABASE_DB_URL, DRAIN_SECRET } = settings

@@ -22,13 +22,13 @@ export interface Submission {
 /** The result of storing a message. */
 export interface Stored {
   /**
-   * The id of the message, or of an earlier one with the same key; null if the client has reached
-   * its limit.
+   * The id of the message, or of an earlier message with the same key; null if the client has
+   * reached its limit.
    */
   id: string | null
-  /** Set if the caller must send the message now. */
+  /** Null unless the caller must send the message now. */
   lease: string | null
-  /** Seconds until the client may send another message; set if it has reached its limit. */
+  /** Seconds until the client may send another message; null unless it has reached its limit. */
   retryAfter: number | null
 }
 
@@ -160,7 +160,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
     async recordMailOutage(): Promise<void> {
       await query(sql`select contact.watch_mail()`)
     },
-    /** Leases a webhook event that is due, if any. */
+    /** Leases a webhook event. Returns undefined if no event is due. */
     async claimEvent(includesMessage: boolean): Promise<LeasedEvent | undefined> {
       const [event] = await query(
         sql<LeasedEvent[]>`select * from contact.claim_webhook(${includesMessage})`,

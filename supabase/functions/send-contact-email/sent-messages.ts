@@ -4,16 +4,16 @@ import QuickLRU from 'quick-lru'
 /** How long a sent message is cached, in milliseconds. */
 const MAX_AGE = 24 * 60 * 60 * 1000
 
-/** The cache keeps at least this many recent messages, and at most twice as many. */
+/** The cache keeps this many of the most recent messages, and at most twice as many in total. */
 const MAX_SIZE = 5_000
 
 export type SentMessages = ReturnType<typeof createSentMessages>
 
-/** Creates a cache of sent messages in this instance's memory; it prevents duplicate e-mails. */
+/** Creates an in-memory cache of sent messages, which prevents duplicate e-mails. */
 export function createSentMessages() {
   const messages = new QuickLRU<string, Promise<string>>({ maxSize: MAX_SIZE, maxAge: MAX_AGE })
   return {
-    /** Finds the id of the request whose message has this key, if any; rejects if sending fails. */
+    /** Returns what `send` returned for this key, or undefined if the message is not cached. */
     find: (key: string) => messages.get(key),
     /** Caches and sends a message; removes it from the cache if sending fails, to allow a retry. */
     send(key: string, send: () => Promise<string>): Promise<string> {

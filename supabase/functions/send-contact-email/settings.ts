@@ -40,7 +40,7 @@ const CommonSchema = z.object({
   RETENTION_DAYS: z._default(integer(1, 3650), DEFAULT_RETENTION_DAYS),
   WEBHOOK_FORMAT: z.optional(z.enum(['slack', 'teams', 'json'])),
   WEBHOOK_URL: z.optional(z.url().check(z.refine(isEncrypted))),
-  // Standard Webhooks defines the format.
+  // Standard Webhooks defines this format.
   WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/))),
   WEBHOOK_INCLUDES_TEXT: z._default(boolean(), false),
   WEBHOOK_LINK: z._default(z.url(), DASHBOARD),
@@ -62,7 +62,7 @@ const SmtpSchema = z.object({
   SMTP_USER: z.optional(text),
   SMTP_PASSWORD: z.optional(text),
 }).check(
-  // With a user or a password alone, the function would start, but could not log in.
+  // If only one of these were set, the function would start, but could not log in.
   z.refine((smtp) => !smtp.SMTP_USER || smtp.SMTP_PASSWORD, { path: ['SMTP_PASSWORD'] }),
   z.refine((smtp) => !smtp.SMTP_PASSWORD || smtp.SMTP_USER, { path: ['SMTP_USER'] }),
 )
@@ -98,7 +98,7 @@ export class SettingsError extends Error {}
  * Parses the environment variables. Empty variables are treated as missing.
  *
  * @param webhookHost the webhook host that the privacy notice mentions, if any
- * @throws SettingsError if variables are missing or invalid (it lists them all), or if the privacy
+ * @throws SettingsError that lists all missing or invalid variables; also thrown if the privacy
  *   notice does not mention the webhook's host
  */
 export function parseSettings(

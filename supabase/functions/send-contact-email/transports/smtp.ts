@@ -81,7 +81,7 @@ function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
   return new DeliveryError(rejected ? 'mail_rejected' : 'mail_unavailable', failure)
 }
 
-/** Maps each command to its stage. Commands that are not listed here are part of the login. */
+/** Maps commands to their stages. Commands that are not listed here are part of the login. */
 const commandStages: Partial<Record<string, DeliveryStage>> = {
   CONN: 'connect',
   EHLO: 'connect',
@@ -105,11 +105,11 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
 }
 
 /**
- * Matches replies that refuse an e-mail's content. Of the enhanced status codes (RFC 3463, section
- * 3), only X.6 (content), X.7.0 and X.7.1 (policy, without a specific reason) mean this. The others
+ * Matches replies that refuse the content, or lack an enhanced status code (RFC 3463, section
+ * 3). Only codes X.6 (content), X.7.0 and X.7.1 (unspecified policy) blame the content. The others
  * point to the owner's settings: X.2 codes, such as 5.2.2, are about the mailbox; other X.7 codes
  * are about permission to send, for example SPF and DKIM (RFC 7372, section 3). IANA's registry
- * "SMTP Enhanced Status Codes" lists the rest up to X.7.30; X.7.5xx codes are specific to Exchange.
+ * "SMTP Enhanced Status Codes" lists codes up to X.7.30; X.7.5xx codes are specific to Exchange.
  */
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
