@@ -48,12 +48,12 @@ export async function render(path: string): Promise<RenderedPage> {
   }
 }
 
-/** Makes shape elements self-closing, to save the bytes of the end tags that React writes. */
+/** Makes shape and `use` elements self-closing, to save the bytes of React's end tags. */
 function closeShapes(html: string): string {
   return html.replace(/><\/(circle|line|path|rect|use)>/g, '/>')
 }
 
-/** Renders the head. Invalid content fails the build; in development, the head is only a title. */
+/** Renders the head. Invalid content fails a build; in development, it leaves only a title. */
 function renderHead(url: PageUrl): string {
   try {
     return renderToStaticMarkup(documentHead(url))

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** URL of the Supabase project; by default, the local function's (`vite.config.ts`). */
+  /** URL of the Supabase project; by default, the URL of the local function (`vite.config.ts`). */
   readonly VITE_SUPABASE_URL: string
   /** Publishable key of the Supabase project. */
   readonly VITE_SUPABASE_ANON_KEY?: string

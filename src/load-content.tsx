@@ -8,7 +8,7 @@ import { localeFileKinds, type FrontMatter, type LocaleFile } from './content-fi
 import { fill, type PlaceholderName } from './content/placeholders.ts'
 import { site } from './settings/site-settings.ts'
 
-/** A content file: its validated front matter and its prose. */
+/** A content file: its front matter, with facts and prices filled in, and its prose. */
 interface Entry<Words> {
   words: Words
   Prose: ComponentType
@@ -36,7 +36,7 @@ interface MdxModule {
 const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true })
 
 /**
- * The content in every language with all placeholders replaced; not for use in the browser. Each
+ * The content in every language, with facts and prices filled in; not for use in the browser. Each
  * file is validated on first use, so that an invalid file breaks only the parts that use it.
  *
  * @throws on use of a file that is missing or invalid; `npx cli check-locales` reports the line

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FormWordsSchema, ToastWordsSchema } from './sections/contact/form-schema.ts'
 import { perLocale, text } from './content/text.ts'
 
-/** The metadata of an indexed page. Search engines truncate or replace longer or shorter texts. */
+/** The metadata of an indexed page. Search engines truncate long texts and replace short texts. */
 const page = (name: string) =>
   z.strictObject({
     title: text(`Title of ${name} in the browser tab and in search results`, { min: 30, max: 60 }),

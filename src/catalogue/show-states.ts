@@ -10,7 +10,7 @@ addEventListener('load', () => {
   requestHydration('contact-form')
 })
 
-/** Applies rules for `:hover`, `:focus-visible` and `:active` to what `data-force` marks. */
+/** Applies `:hover`, `:focus-visible` and `:active` rules to elements that `data-force` marks. */
 async function forceStates(link: HTMLLinkElement): Promise<void> {
   const response = await fetch(link.href, { headers: { Accept: 'text/css' } })
   const forced = '[data-force=$1]:not(div), [data-force=$1] :is(input, textarea)'

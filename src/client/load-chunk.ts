@@ -1,4 +1,4 @@
-/** The stylesheets and scripts that are loading or have loaded, keyed by path. */
+/** What `preload` returned, keyed by path. Stylesheets that fail to load are removed. */
 const preloaded = new Map<string, unknown>()
 
 // Vite imports the function by this name.

@@ -1,4 +1,4 @@
-/** Opens the `details` element around the URL's target in browsers that do not do so themselves. */
+/** Opens the `details` element that contains the URL's target; not all browsers do this. */
 export function openDetailsFromUrl(): void {
   const open = () => {
     const target = document.getElementById(location.hash.slice(1))

@@ -8,8 +8,8 @@ export function enableScrollAnchoring(): void {
 
 /**
  * Makes links within the page scroll smoothly. The style is set only when such a link is clicked.
- * If it were set earlier, it would animate the jump to a deep link's target and delay the first
- * tap, because Chromium recalculates all styles when the root element's style changes.
+ * If it were set earlier, the jump to a deep link's target would be animated, and in Chromium, a
+ * recalculation of all styles would delay the first tap.
  */
 export function scrollSmoothlyWithinPage(): void {
   addEventListener('click', ({ target }) => {

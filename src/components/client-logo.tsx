@@ -24,7 +24,7 @@ interface ClientLogoProps {
   loading?: 'lazy' | 'eager'
 }
 
-/** A client's logo or, if it has none, its name. */
+/** A client's logo, or the client's name if there is no logo. */
 export function ClientLogo(props: ClientLogoProps) {
   const { client, description, isOriginal = false, loading = 'lazy' } = props
   const logo = clientLogo(client)

@@ -22,7 +22,7 @@ export function ContentBoundary({ children }: ContentBoundaryProps) {
   )
 }
 
-/** Returns the error from a trial render, if any: React has no error boundaries on the server. */
+/** Returns the error that a trial render throws; React has no error boundaries on the server. */
 function renderError(children: () => ReactNode, language: Language): string | undefined {
   const Content = () => children()
   const content = (

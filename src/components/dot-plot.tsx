@@ -19,7 +19,7 @@ export function DotPlot(props: DotPlotProps) {
   const height = (rows - 1) * PITCH + 2 * RADIUS
   const naming =
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
-  // Each row is a dashed line with round caps, whose zero-length dashes are the dots. The commands
+  // Each row is a dashed line with round caps; its zero-length dashes are the dots. The commands
   // are relative, because rows with identical path data compress best.
   const dots = Array.from({ length: rows }, (_, row) => {
     const length = (Math.min(columns, count - row * columns) - 1) * PITCH + 0.1

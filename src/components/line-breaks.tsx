@@ -3,7 +3,7 @@ export function bindShortWords(title: string): string {
   return title.replace(/(?<=^|\s)([\p{L}&])\s/gu, '$1\u00a0')
 }
 
-/** Wraps each sentence in a `span`, which CSS shows as a line, and prevents breaks at hyphens. */
+/** Wraps each sentence in a `span`, which CSS shows as a block, and prevents breaks at hyphens. */
 export function HeadingLines({ title }: { title: string }) {
   return title
     .split(/(?<=[.!?])\s+/)

@@ -116,7 +116,7 @@ export function signalPaths() {
   }
 }
 
-/** Returns the curve's y coordinate for `t` from 0 to 1: level at the ends, rising in between. */
+/** Returns the curve's y coordinate for `t` from 0 to 1. The curve is level at its ends. */
 function yAt(t: number): number {
   const eased = t * t * (3 - 2 * t)
   return START - eased * (START - END)

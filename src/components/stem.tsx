@@ -1,6 +1,4 @@
-/**
- * Length of the longest finite stem if there is also an unlimited one, as a percentage of the axis.
- */
+/** Length of the longest finite stem, as a percentage of the axis, if another stem is unlimited. */
 const LONGEST = 72
 
 /** Position of the break in an unlimited stem, as a percentage of the axis. */

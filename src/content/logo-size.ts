@@ -1,6 +1,6 @@
 /**
- * Area of a logo, in square pixels, so that wide and narrow logos look equally large, and maximum
- * height, in pixels, which makes the area of tall logos smaller.
+ * Area of a logo, in square pixels, and its maximum height, in pixels. Equal areas make wide and
+ * narrow logos look equally large; the maximum height makes tall logos smaller.
  */
 const AREA = 2400
 const MAX_HEIGHT = 40

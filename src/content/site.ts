@@ -48,7 +48,7 @@ const LegalNoticeSchema = z.strictObject({
     .describe('The parts of the legal notice, in order'),
 })
 
-/** Brand, contact facts and business constants: `content/site.yaml`. */
+/** Facts about the company and the site: `content/site.yaml`. */
 export const SiteSchema = z.strictObject({
   brand: nonEmptyText('Name of the company, as visitors read it'),
   legalName: nonEmptyText('Registered name, in the copyright line'),

@@ -20,8 +20,8 @@ interface TextOptions {
   /** Minimum length in UTF-16 code units. */
   min?: number
   /**
-   * Maximum length in UTF-16 code units: what fits on a phone 320 pixels wide, with a full last
-   * line. Checks count code units, not pixels, because they run without a browser.
+   * Maximum length in UTF-16 code units: what fits on a phone 320 pixels wide, if the last line is
+   * full. Checks count code units, not pixels, because they run without a browser.
    */
   max?: number
   /** Placeholders that a component replaces. The text must contain each of them. */

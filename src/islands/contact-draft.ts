@@ -6,7 +6,7 @@ export type Values = Record<string, string>
 
 interface Draft {
   values: Values
-  /** Idempotency key, set when the message is first sent and removed when it is edited. */
+  /** Idempotency key, set when the message is first sent and removed when the form is edited. */
   key?: string
 }
 

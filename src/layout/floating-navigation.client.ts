@@ -8,16 +8,16 @@ const DETECTION_LINE = 220
 const END_TOLERANCE = 2
 
 /**
- * `INTERACTIVE` selects the elements that the bar must not cover on phones, some of which are
- * marked with `data-uncovered`; `OUTLINE` is how far, in pixels, focus outlines extend beyond them.
+ * `INTERACTIVE` selects what the bar must not cover on phones: buttons, and elements marked with
+ * `data-uncovered`. `OUTLINE` is how far, in pixels, focus outlines extend beyond an element.
  */
 const INTERACTIVE = 'main .button, [data-uncovered]'
 const OUTLINE = 6
 
 /**
  * Keeps the navigation up to date: which item is marked as current and, for phones, whether the bar
- * is hidden. It is hidden if the page was last scrolled down, or if it would cover an interactive
- * element. `src/layout/floating-navigation.css` sets its position at each viewport width.
+ * is hidden. The bar is hidden if the page was last scrolled down, or if the bar would cover an
+ * interactive element. `src/layout/floating-navigation.css` sets the bar's position.
  */
 export function keepNavigationUpdated(): void {
   const bar = document.querySelector('[data-bar]')
@@ -79,8 +79,8 @@ function pageSections(): HTMLElement[] {
 }
 
 /**
- * Returns the index of the last section whose top has reached the detection line, or -1; at the end
- * of the page, the last index.
+ * Returns the index of the last section whose top has reached the detection line, or -1 if
+ * there is none; at the end of the page, returns the last index.
  */
 function activePosition(sections: HTMLElement[]): number {
   const pageEnd = document.documentElement.scrollHeight - END_TOLERANCE

@@ -16,7 +16,7 @@ export function addSectionToLanguageLinks(): void {
 function currentFragment(): string {
   const section = sectionBelowHero()
   if (section === undefined) return ''
-  // The first tab is the default and does not need a fragment, unless the URL already has one.
+  // The first tab is the default and needs no fragment, unless the URL already names a tab.
   const tab = section.querySelector<HTMLElement>('[role=tab][aria-selected=true]:not(:first-child)')
   if (tab !== null) return `#${tab.dataset['anchor']}`
   return location.hash.startsWith(`#${section.id}/`) ? location.hash : `#${section.id}`

@@ -52,7 +52,7 @@ export function documentHead(url: PageUrl) {
   )
 }
 
-/** The brand and URL at the bottom of each printed sheet; `global-print.css` styles them. */
+/** The brand and URL at the bottom of each printed page; `global-print.css` styles them. */
 const printedFooter = `@page{@bottom-left{content:${JSON.stringify(`${site.brand} · ${shortUrl(site.siteUrl)}`)}}}`
 
 /** Whether to count visits: not in development, and not in pull request previews. */

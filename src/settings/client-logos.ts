@@ -25,7 +25,7 @@ const pictures = import.meta.glob<string>('../../content/clients/*.png', {
 /** Caches the logos, because a page shows each of them several times. */
 const logos = new Map<string, ClientLogoImage | undefined>()
 
-/** Returns a client's logo from `content/clients/`, if any; not for use in the browser. */
+/** Returns a client's logo if `content/clients/` has one; not for use in the browser. */
 export function clientLogo(client: string): ClientLogoImage | undefined {
   if (!logos.has(client)) logos.set(client, readLogo(client))
   return logos.get(client)

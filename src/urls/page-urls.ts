@@ -30,7 +30,7 @@ export const pageUrls: readonly PageUrl[] = [
   ]),
 ]
 
-/** The 404 pages: `/es/x` gets the Spanish page, and a path without a language the English one. */
+/** The 404 pages: `/es/x` gets the Spanish page, and `/x` gets the English page. */
 export const notFoundUrls: readonly PageUrl[] = [
   ...locales.map((locale): PageUrl => {
     return { path: `/${locale}/`, page: 'notFound', locale, file: `${locale}/404.html` }

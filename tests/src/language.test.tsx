@@ -15,7 +15,7 @@ test('outside a provider, useLanguage and useWords throw', () => {
   expect(() => renderToString(<Rights />)).toThrow(/LanguageProvider/)
 })
 
-test('useWords throws an error that names the missing part of the words', () => {
+test('useWords throws an error that names the missing part', () => {
   const withoutWords = (
     <LanguageProvider language={{ locale: 'es', page: 'landing', words: {} }}>
       <Rights />

@@ -26,8 +26,8 @@ export function hydrateIsland(
 }
 
 /**
- * Restores an island's original content if a browser has translated it: React cannot hydrate the
- * translation, and would render the island without its slots. Browsers then translate it again.
+ * Restores an island's original content if the browser has translated it, because React would fail
+ * to hydrate the translation and lose the slots. The browser then translates the content again.
  */
 export function undoTranslation(container: Element, original: Node): void {
   if (!container.querySelector('font') && container.textContent === original.textContent) return

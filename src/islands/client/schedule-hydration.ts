@@ -6,7 +6,7 @@ import type { IslandName } from './island-loaders.ts'
 
 type Loaders = Record<string, () => Promise<ComponentType<never>>>
 
-/** Events in an island that trigger its immediate hydration. */
+/** Events in an island that can trigger its immediate hydration. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
 
 /**
@@ -126,8 +126,8 @@ function opensTooltip(event: Event): boolean {
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * Returns the element, if any, that can respond to an event only once hydrated: a clicked button or
- * tab, a tab that receives one of `tabKeys`, or a form. Links and fields work without JavaScript.
+ * Returns the control that can respond to an event only once hydrated: a clicked button or tab, a
+ * tab that receives one of `tabKeys`, or a submitted form. Links and fields need no JavaScript.
  */
 function controlWithoutEffect(event: Event): HTMLElement | null {
   const target = event.target as HTMLElement
@@ -139,8 +139,8 @@ function controlWithoutEffect(event: Event): HTMLElement | null {
 }
 
 /**
- * Focuses the first invalid field in the clicked button's form, and returns whether there is one;
- * the island reports the errors once it is hydrated. Phones show their keyboard only if the focus
+ * Focuses the first invalid field in the clicked button's form; returns whether a field is invalid.
+ * The island reports the errors once it is hydrated. Phones show their keyboard only if the focus
  * moves during the event.
  */
 function focusInvalidField(clicked: Element): boolean {

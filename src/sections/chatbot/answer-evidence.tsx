@@ -19,7 +19,7 @@ import { sectionHref } from '../../urls/page-urls.ts'
 export interface EvidenceProps {
   ask: Chatbot['ask']
   question: string
-  /** Texts from other sections and pages that appear in the drawings. */
+  /** Texts in the drawings that come from other sections and pages. */
   products: LoadedContent['products']['words']
   pricing: LoadedContent['pricing']['words']
   partners: LoadedContent['partners']['words']

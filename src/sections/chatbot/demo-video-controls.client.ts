@@ -1,7 +1,7 @@
 /**
- * Loads the poster, and shows either the play icon or the browser's controls, never both: the
- * controls while the video is playing, has keyboard focus or is in full screen, the icon otherwise.
- * Without this script, the controls are always visible.
+ * Loads the poster, and shows either the browser's controls or the play icon: the controls while
+ * the video is playing, in full screen or focused by keyboard, and while its seek bar is dragged;
+ * otherwise, the icon. Without this script, the controls are always visible.
  */
 export function enhanceDemoVideo(video: HTMLVideoElement): void {
   let hasKeyboardFocus = false
@@ -23,8 +23,8 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   }
 
   /**
-   * Whether the space bar was pressed on the video itself: `:focus` does not match while one of the
-   * video's controls has the focus.
+   * Whether the key is the space bar and the video itself has the focus: `:focus` does not match
+   * while one of the video's controls has the focus.
    */
   const isSpaceBar = ({ key }: KeyboardEvent) => key === ' ' && video.matches(':focus')
 

@@ -24,7 +24,7 @@ const toast = (occasion: string) =>
 
 /**
  * The contact form's texts (`form` in `site.mdx`). `contactLimits` in
- * `supabase/functions/_shared/contact-message.ts` contains the maximum lengths of its fields.
+ * `supabase/functions/_shared/contact-message.ts` contains the maximum lengths of the fields.
  */
 export const FormWordsSchema = z.strictObject({
   required: text('Sentence above the fields that says that all of them are required', { max: 100 }),

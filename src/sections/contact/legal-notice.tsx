@@ -3,7 +3,7 @@ import { useLanguage } from '../../language.tsx'
 import { site } from '../../settings/site-settings.ts'
 import { Notice, NoticePart } from './notice.tsx'
 
-/** The notice that sellers must publish under the law of this language's market, if any. */
+/** The notice, if any, that sellers must publish under the law of this language's market. */
 export function LegalNotice() {
   const { locale } = useLanguage()
   const notice = site.legal?.[locale]

@@ -11,8 +11,8 @@ interface NoticeProps {
 }
 
 /**
- * A notice that is collapsed until the visitor opens it or follows a link to it. Printed pages show
- * its URL instead.
+ * A notice that is collapsed until the visitor opens it or follows a link to it. A collapsed notice
+ * is printed as its title and URL.
  */
 export function Notice({ anchor, title, children }: NoticeProps) {
   return (

@@ -14,7 +14,7 @@ const recipient = (who: string) =>
 /**
  * The privacy notice, collapsed at the end of the contact section (`#privacidade`). It states what
  * articles 9, 18 and 41 of the LGPD and article 13 of the GDPR require. Names, contact details and
- * periods come from `site.yaml`.
+ * retention periods come from `site.yaml`.
  */
 export const PrivacySchema = z.strictObject({
   title: text('Name of the privacy notice: its heading, and the links to it', { max: 40 }),

@@ -43,8 +43,8 @@ export default function Hero({ content }: ContentProps<'hero'>) {
 
 /**
  * The headline with a word that CSS changes every two seconds. All words are in the same grid cell,
- * which is as wide as the longest, so that nothing moves. Screen readers read the sentence with the
- * first word.
+ * which is as wide as the longest word, so that nothing moves. Screen readers read the sentence
+ * with the first word.
  */
 function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
   return (

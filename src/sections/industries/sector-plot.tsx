@@ -5,7 +5,7 @@ export type Segment = keyof Industries['segments']
 /** Size of a drawing, in viewBox units. */
 const WIDTH = 300
 const HEIGHT = 64
-/** Distance between adjacent values. */
+/** Distance between adjacent values, except bars, which are half as far apart. */
 const PITCH = WIDTH / 12
 
 interface Plot {

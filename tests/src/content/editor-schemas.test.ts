@@ -12,7 +12,7 @@ const folder = path.join(root, '.vscode/schemas')
 /** Creates the schema for editors, with purposes in Portuguese, as in the checks on GitHub. */
 function editorSchemaOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
-    // The latest draft of JSON Schema that all YAML language servers support.
+    // Versions of the YAML language server before 1.20 do not support later drafts.
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {

@@ -27,7 +27,7 @@ describe.each([
   ['pt.json', pt],
   ['es.json', es],
 ])('src/content/purposes/%s', (name, catalogue: Record<string, string>) => {
-  test('the file contains the purpose of every field, and nothing else', async () => {
+  test('the file contains the purposes of all fields and no other texts', async () => {
     const kept = Object.entries(catalogue).filter(([en]) => purposes.has(en))
     const missing = [...purposes].filter((en) => !(en in catalogue)).map((en) => [en, ''])
     const json = `${JSON.stringify(Object.fromEntries([...kept, ...missing]), null, 2)}\n`

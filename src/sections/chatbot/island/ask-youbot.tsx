@@ -22,7 +22,7 @@ export interface AskYouBotProps {
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
-  /** Which text is announced to screen readers, if any. */
+  /** The key of the text that screen readers announce. */
   const [announcement, announce] = useState<'restarted' | 'handedOver'>()
   const current = asked.at(-1) ?? 0
 

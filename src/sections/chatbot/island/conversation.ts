@@ -27,9 +27,9 @@ export function useConversation(count: number) {
 
   return {
     asked,
-    /** The index in `asked` of the question whose answer is not shown yet, if any. */
+    /** The index in `asked` of the question whose answer is not shown yet, or null. */
     awaited,
-    /** The index in `asked` of the last question asked since the page was loaded, if any. */
+    /** The index in `asked` of the last question asked since the page was loaded, or null. */
     latest,
     ask(question: number) {
       // Ignores the second tap of a double tap.

@@ -43,7 +43,7 @@ function moveFromChip(exchange: Element): void {
   })
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // The copy starts wide enough to keep its line breaks, shifted left if it would widen the page.
+  // The copy starts wide enough to keep its line breaks, shifted left so as not to widen the page.
   const width = Math.max(from.width, to.width)
   const left = Math.min(from.left, origin.right - width)
   const translate = `${left - to.left}px ${from.top - to.top}px`

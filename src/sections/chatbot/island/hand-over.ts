@@ -9,8 +9,8 @@ export function whatsappUrlWith(url: string, message: string): string {
 }
 
 /**
- * Puts the message into the clicked link if it opens WhatsApp. If it leads to the form, puts the
- * message into the form, unless the form already contains one.
+ * Puts the message into the clicked link if the link opens WhatsApp. If it leads to the form, puts
+ * the message into the form, unless the form already contains a message.
  *
  * @returns whether the message is now in the form
  */
@@ -23,7 +23,7 @@ export function fillInQuestion(link: HTMLAnchorElement, message: string): boolea
 }
 
 /**
- * Fills in the form's message, even before hydration, unless the form already contains one.
+ * Puts the message into the form, even before hydration, unless the form already has a message.
  *
  * @returns whether the message is now in the form
  */

@@ -197,7 +197,7 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplet
   error?: string | undefined
 }
 
-/** A labelled field with its error message; a textarea if it has no `type`. */
+/** A labelled field with its error message; a textarea if `type` is undefined. */
 export function Field({ name, type, autoComplete, hint, error }: FieldProps) {
   const id = useId()
   const { label, placeholder } = useWords('form')[name]

@@ -18,7 +18,7 @@ export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
   if (Object.values(formValues(form)).some((value) => value !== '')) saveDraft(form)
 }
 
-/** Returns the idempotency key of the message, which changes with every edit but not on reload. */
+/** Returns the message's idempotency key, which changes with every edit but not on reload. */
 export function draftKey(form: HTMLFormElement): string {
   const stored = saveDraft(form)
   if (stored !== undefined) return stored
@@ -44,7 +44,7 @@ export function formValues(form: HTMLFormElement): Values {
   return values
 }
 
-/** Stores the form's values; returns the draft's key if the values are unchanged. */
+/** Stores the form's values or, if they are unchanged, returns the draft's key. */
 function saveDraft(form: HTMLFormElement): string | undefined {
   const values = formValues(form)
   const draft = loadDraft()

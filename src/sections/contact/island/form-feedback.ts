@@ -6,8 +6,8 @@ import { scrollClear } from './scroll-clear.ts'
 
 /**
  * Moves the focus to the first invalid field. While a message is being sent, moves the focus from
- * the button, which is disabled and would lose it, to the status beside the button; then to the
- * confirmation or, after a failure, back to the button.
+ * the button, which is disabled, to the status beside the button; then to the confirmation or,
+ * after a failure, back to the button.
  *
  * @returns refs for the status and the confirmation's heading
  */

@@ -104,7 +104,7 @@ export function useContactForm() {
       'input:invalid, textarea:invalid',
     )
     const [first] = invalid ?? []
-    // The browser reports each field separately; the first report shows all errors in one render.
+    // The browser reports each field separately; on the first report, all errors are rendered.
     if (invalid === undefined || first !== (event.target as unknown)) return
     const reported: Errors = {}
     for (const { name } of invalid) {

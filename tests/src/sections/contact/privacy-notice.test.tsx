@@ -6,7 +6,7 @@ import { PrivacyNotice } from '../../../../src/sections/contact/privacy-notice.t
 import { site } from '../../../../src/settings/site-settings.ts'
 import { wordsOf } from '../../../fixtures/words.ts'
 
-test.each(locales)("the privacy notice in %s names the webhook's host, if any", (locale) => {
+test.each(locales)('the privacy notice in %s mentions a webhook only if there is one', (locale) => {
   const words = wordsOf(locale, 'privacy')
   const { recipients } = site.privacy
   const render = () =>
