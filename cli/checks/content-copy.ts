@@ -51,7 +51,7 @@ export class ContentCopy {
     return { file: reportedAt.file, place: pointAt(text, match.index + match[0].length) }
   }
 
-  /** Applies a change, and returns the position of its `‸` or, without one, the file's start. */
+  /** Applies a change, and returns the position of `MARK` or, without it, the file's start. */
   async change(change: Change): Promise<Point> {
     const { file } = change
     if ('write' in change) await this.write(file, change.write)

@@ -4,7 +4,7 @@ import { replaceFiles } from '../core/replace-files.ts'
 import type { Finding } from '../core/rule.ts'
 import { checkContent } from './check-content.ts'
 
-/** More than one, because repairing an error can reveal findings that the error had hidden. */
+/** Several rounds, because repairing an error can reveal findings that the error had hidden. */
 const MAX_ROUNDS = 5
 
 /** Applies the selected repairs, and returns the findings that they repaired. */
@@ -35,7 +35,7 @@ export async function repairContent(
 
 /**
  * Applies repairs from last to first, so that earlier locations stay valid. A repair that overlaps
- * a later one is left to the next round.
+ * a later one is left for the next round.
  *
  * @param findings sorted by location, as in a report
  */

@@ -23,7 +23,7 @@ export async function explainRule(
   return `${[heading, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
 }
 
-/** Returns, as Markdown, an incorrect and a correct line from a rule's cases, if it has any. */
+/** Returns an incorrect and a correct line from a rule's cases, as Markdown; may be empty. */
 async function formatExamples(rule: RuleProperties, language: ReportLanguage): Promise<string[]> {
   const changes = await Promise.all(applicableCases(fixtureContent, rule).map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
@@ -40,7 +40,7 @@ async function formatExamples(rule: RuleProperties, language: ReportLanguage): P
   ]
 }
 
-/** Returns the line that a case edits in the content, before and after; undefined if none. */
+/** Returns the content line that a case edits, before and after; undefined if there is none. */
 async function changedLines(
   ruleCase: Case,
 ): Promise<{ file: string; isWrong: boolean; before: string; after: string } | undefined> {
@@ -56,7 +56,7 @@ async function changedLines(
   return {
     file: ruleCase.file,
     isWrong: ruleCase.report !== undefined,
-    // If the number of lines changes, the line has no counterpart in the old text.
+    // If the number of lines changes, the line may have no counterpart in the old text.
     before: before.length === after.length ? excerpt(before[at] ?? '', start) : '',
     after: excerpt(line.replace(MARK, ''), start),
   }

@@ -21,10 +21,10 @@ interface Corpus {
 
 type RuleCase = Case & { rule: string }
 
-/** The result of a case; `failure` describes how the report differs from the expected one. */
+/** The result of a case; `failure` describes how the actual and expected reports differ. */
 type CaseResult = Pick<RuleCase, 'rule' | 'name'> & { failure: string | undefined }
 
-/** Runs all cases; prints how many pass per rule, and why any fail. Returns whether all pass. */
+/** Runs the rules' cases, prints the results for each rule, and returns whether all cases pass. */
 export async function runRuleCases(output: Output): Promise<boolean> {
   const corpora: Corpus[] = [
     {
@@ -73,7 +73,7 @@ export async function runRuleCases(output: Output): Promise<boolean> {
   return correct === results.length
 }
 
-/** Returns a rule's cases, except those that use a file of a section that has been removed. */
+/** Returns a rule's cases, except those that use the MDX file of a removed section. */
 export function applicableCases(root: string, { cases }: RuleProperties): Case[] {
   return cases.filter((ruleCase) =>
     claimedFiles(ruleCase).every((file) => !TEXTS.test(file) || existsSync(path.join(root, file))),
@@ -114,8 +114,8 @@ function isShared({ file }: Case): boolean {
 }
 
 /**
- * Returns the files that no other case in the same copy may use: those that this case uses and, for
- * a file in the source language, its translations.
+ * Returns the files that no other case in the same copy may use: the files that this case uses, and
+ * all translations of those in the source language.
  */
 function claimedFiles({ also = [], reportedAt, ...change }: Case): string[] {
   const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]

@@ -48,7 +48,7 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   return exitCodeOf(report)
 }
 
-/** Lists external URLs, each with the first page that contains it and the number of others. */
+/** Lists external URLs, each with a page that contains it and the number of other such pages. */
 function formatExternal({ links }: Report, language: ReportLanguage): string {
   const external = links?.external ?? []
   return external.map(({ url, pages }) => `${url}  ${formatPages(pages, language)}\n`).join('')

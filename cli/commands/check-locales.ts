@@ -52,7 +52,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** Returns the error for an unexpected argument; it suggests a path's language as `--locale`. */
+/** Returns the error for an unexpected argument, which suggests `--locale` instead. */
 function unexpectedArgument(argument: string): InputError {
   const option = `--locale ${locales.find((locale) => argument.split(/[\\/]/).includes(locale)) ?? SOURCE_LOCALE}`
   return new InputError({

@@ -30,7 +30,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 
   /**
    * Adds a subcommand that prints the result of its action. `argument` is empty if the user passes
-   * none.
+   * no argument.
    */
   const add = <Options extends object>(
     usage: string,

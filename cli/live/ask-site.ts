@@ -46,7 +46,7 @@ interface AskOptions extends ClientOptions {
 
 /**
  * Requests everything that the rules need from a deployed site and its contact function. Requests
- * go only to this site, to its URL with `www` added or removed, and to the function that it calls.
+ * go only to the site, to its URL with `www` added or removed, and to the function.
  *
  * @param origin such as `https://www.company.com`
  */
@@ -68,7 +68,7 @@ async function ask(
   const isLocal = isLoopback(new URL(origin).hostname)
   const nothing = unaskedSite(origin, site, isLocal)
 
-  // If this request fails, so would most others. A redirect to another origin ends the check.
+  // If this request fails, most others would, too. A redirect to another origin ends the check.
   const first = await client.get(`${origin}/en`, { origin, target: '/en' })
   if (!first) return { ...nothing, failures: client.failures(), requestCount: client.count() }
   const moved = redirectOf(origin, first.headers.location)
@@ -131,7 +131,7 @@ function parsePage({ request, response }: Answer, origin: string): LivePage | un
   const { target, host, response: expected } = request
   if (expected.lang === undefined || host !== undefined) return undefined
   const page = pageUrls.find(({ path }) => path === target)
-  // Other answers are for variants of a page's URL, such as one with a query string.
+  // Other answers are for variants of a page's URL, such as a URL with a query string.
   return page || expected.status === 404 ? { url: origin + target, page, response } : undefined
 }
 
@@ -188,7 +188,7 @@ async function askFiles(
   { origin, site, pages, record }: Pick<LiveSite, 'origin' | 'site' | 'pages' | 'record'>,
 ): Promise<LiveFile[]> {
   const known = new Set<string>()
-  // Each file waits for those that it references, so a concurrency limit here could deadlock.
+  // Each file waits for the files that it references, so a concurrency limit could deadlock.
   const askAll = async (paths: readonly string[], namedBy: string): Promise<LiveFile[]> => {
     const asked = paths.map(async (path) => {
       if (known.has(path)) return []

@@ -5,14 +5,14 @@ import type { Site } from '../../src/content/site.ts'
 import type { PageUrl } from '../../src/urls/page-urls.ts'
 import type { FailedReply, Reply } from './client.ts'
 
-/** The responses from a deployed site and its contact function, which the rules check. */
+/** What the rules check: the responses from a deployed site and its contact function. */
 export interface LiveSite {
   /** Such as `https://www.company.com`. */
   origin: string
   isLocal: boolean
   /** The settings in this checkout's `content/site.yaml`. */
   site: Site
-  /** The requests in `hosting/requests.ts`, with the expected and the actual responses. */
+  /** Answered requests from `hosting/requests.ts`, with the expected and actual responses. */
   answers: readonly Answer[]
   /** The pages among the answers, including 404 pages. */
   pages: readonly LivePage[]
@@ -26,15 +26,15 @@ export interface LiveSite {
   build: ReleaseRecord | undefined
   /** How many requests were not sent because they need host names that this site may not have. */
   unsentCount: number
-  /** The replies from variants of this URL or, if this URL redirects elsewhere, its own reply. */
+  /** The replies from variants of the site's URL or, if the site has moved, from its own URL. */
   otherUrls: readonly { url: string; reply: Reply }[]
-  /** Undefined if the site does not use TLS, or its certificate cannot be read. */
+  /** Undefined if the site does not use TLS, or its certificate was not or could not be read. */
   certificate: { from: Date; to: Date } | undefined
-  /** Undefined if the site did not respond or has moved, or a broken script hides its function. */
+  /** Undefined if the site did not respond or moved, or a broken script may hide the function. */
   contact: ContactAnswers | undefined
-  /** The outcome of a probe; undefined if none was sent. */
+  /** The outcome of a probe; undefined if no probe was sent. */
   message: MessageResult | undefined
-  /** The requests that did not get a complete response. */
+  /** The requests for pages and files that did not get a complete response. */
   failures: readonly { url: string; reply: FailedReply }[]
   requestCount: number
 }
@@ -51,7 +51,7 @@ export interface LivePage {
   response: RawResponse
 }
 
-/** A page that was requested with compression, such as `br`. */
+/** A page that was requested again with an `Accept-Encoding` header, such as `br`. */
 export interface PageCopy {
   page: LivePage
   accept: string

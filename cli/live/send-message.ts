@@ -32,8 +32,8 @@ interface SentMessage {
 }
 
 /**
- * Posts a message as the form does, but signed as a probe, and follows it until the function has
- * drained it and logged in to the mail server. No e-mail is sent, and the message is deleted.
+ * Posts a message as the form does, but signed as a probe, and tracks it until the function has
+ * dequeued it and logged in to the mail server. No e-mail is sent, and the message is deleted.
  */
 export async function sendMessage(client: Client, message: SentMessage): Promise<MessageResult> {
   const { origin, url, key, secret, timeout } = message
@@ -79,7 +79,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
     const end = Date.now() + timeout
     for (;;) {
       const { status, body } = await ask({ headers }, path)
-      // A lost connection reveals nothing about the message, so the next request asks again.
+      // A lost connection reveals nothing about the message, so the request is repeated.
       if (/^(?!200)\d+$/.test(status)) return { step: 'store', detail: status }
       if (body.state === 'sent') return { step: 'done' }
       if (body.state === 'queued' && body.attempts) {
@@ -97,7 +97,7 @@ interface Body {
   id?: string
   state?: string
   attempts?: number
-  /** An object in an error response; a string in the message's state. */
+  /** An object in an error response; a string or null in the message's state. */
   error?: { code?: string } | string | null
 }
 

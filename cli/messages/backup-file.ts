@@ -73,7 +73,7 @@ export async function writeBackup(
     const encrypted = await encrypter.encrypt(
       Readable.toWeb(Readable.from(bytes(), { objectMode: false })) as ReadableStream<Uint8Array>,
     )
-    // Unlike `write`, `writeFile` always writes the whole chunk, after the previous one.
+    // Unlike `write`, `writeFile` always writes the whole chunk, after the previous chunk.
     for await (const chunk of encrypted as AsyncIterable<Uint8Array>) await handle.writeFile(chunk)
     await handle.sync()
     await rename(partial, file)

@@ -18,7 +18,7 @@ import { erasureCheck, type Erasure } from './erasures.ts'
 /**
  * The tables in a backup, each after the tables that it references. The erasures are first, so that
  * `laterErasures` can stop at the first row of another table. Rate limits are not backed up: they
- * cover only the last few hours, and the privacy notice says that their hashes are kept for a day.
+ * cover at most the last day, and the privacy notice says that their hashes are kept for a day.
  */
 const backedUpTables = ['erasures', 'outbox', 'webhooks'] as const
 
@@ -157,7 +157,7 @@ function isErased(row: Record<string, unknown>, erasures: readonly Erasure[]): b
   return erasureCheck(erasures)({ id, created_at, email: message.email })
 }
 
-/** Reads the erasures from later backups in the same folder: the database itself may be lost. */
+/** Reads erasures from later backups in the same folder, because the database may be lost. */
 async function laterErasures(file: string, key: string, created: Date): Promise<Erasure[]> {
   const folder = path.dirname(file)
   const names = (await readdir(folder)).filter((name) => (timeInName(name) ?? created) > created)
@@ -190,7 +190,7 @@ async function insertInto(sql: TransactionSql) {
     if (types.includes(undefined) || !(backedUpTables as readonly string[]).includes(table)) {
       throw new InputError('The backup is of a later version. Apply the later migrations first.')
     }
-    // Values are sent as text, because the driver would round times and reformat JSON.
+    // Values are sent as text, because the driver would otherwise round times and reformat JSON.
     const values = names.map((_, index) => `$${index + 1}::text::${types[index]}`)
     const exists =
       table === 'webhooks'

@@ -9,8 +9,8 @@ import { csvCell, formatTime, withoutControls, singleLine } from './message-text
 import type { Message, WebhookEvent } from './outbox-database.ts'
 
 /**
- * The minimum length of an id prefix for `erase`: a typo in a shorter one could select another
- * message.
+ * The minimum length of an id prefix for `erase`: a shorter prefix with a typo could select
+ * another message.
  */
 export const SHORTEST_PREFIX = 6
 
@@ -161,7 +161,7 @@ async function findIds(sql: Sql, emailOrId: string): Promise<string[]> {
   return [(await messageWithId(sql, emailOrId)).id]
 }
 
-/** Asks a question in the terminal. Returns false if nobody answers, as in a script. */
+/** Asks a yes-or-no question in the terminal. No answer, as in a script, counts as no. */
 async function confirms(question: string, output: Output): Promise<boolean> {
   output.log(`${question} [y/N] `)
   for await (const answer of createInterface({ input: process.stdin })) {
@@ -171,7 +171,7 @@ async function confirms(question: string, output: Output): Promise<boolean> {
 }
 
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
-  // The messages are filtered below: in SQL, `message->>'email'` fails if one contains \u0000.
+  // Not filtered in SQL, because `message->>'email'` fails if a message contains \u0000.
   const rows = await sql<Message[]>`select id, message from contact.outbox where not is_probe`
   return rows
     .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())

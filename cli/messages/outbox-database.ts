@@ -40,7 +40,7 @@ export async function withDatabase(action: (sql: Sql) => Promise<string>): Promi
   }
 }
 
-/** @throws InputError if SUPABASE_DB_URL is invalid, or is unset and there is no local database */
+/** @throws InputError if SUPABASE_DB_URL is invalid, or is unset and no local database is usable */
 function databaseUrl(): URL {
   const url = process.env['SUPABASE_DB_URL'] || localUrl()
   try {
@@ -70,17 +70,17 @@ function localUrl(): string {
 
 function databaseError(error: unknown, host: string): unknown {
   const { code = '', message } = error as { code?: string; message: string }
-  // Errors of the network, and those from `postgres`, such as CONNECT_TIMEOUT.
+  // Network errors, and connection errors of the `postgres` package, such as CONNECT_TIMEOUT.
   if (/^(?:CONNECT|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/.test(code)) {
     const advice = process.env['SUPABASE_DB_URL']
       ? 'Check SUPABASE_DB_URL.'
       : 'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.'
     return new InputError(`No database at ${host} (${code}). ${advice}`)
   }
-  // Errors of the file system.
+  // File system errors.
   if (/^E(?!RR_)/.test(code)) return new InputError(message)
-  // Class 28: wrong user or password; 3D000: no such database; XX000: unknown to the pooler; 42501:
-  // no permission. Class 53: too many connections; 57P: the server starts or stops.
+  // Class 28: invalid user or password; 3D000: no such database; XX000: user or project unknown to
+  // the pooler; 42501: no permission. Class 53: insufficient resources; 57P: startup or shutdown.
   if (/^(?:28|3D000|XX000|42501)/.test(code)) {
     return new InputError(`${host} refused the connection: ${message}. Check SUPABASE_DB_URL.`)
   }

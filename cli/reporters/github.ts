@@ -34,7 +34,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
     .join('')
 }
 
-/** Returns the job summary: a Markdown table of all findings or, without any, a short report. */
+/** Returns the job summary: a Markdown table of findings or, without findings, a short report. */
 export function formatStepSummary(report: Report, language: ReportLanguage): string {
   const words = reportWords[language]
   if (report.findings.length === 0) return formatReport(report, { colors: false, language })

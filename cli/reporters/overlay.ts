@@ -10,7 +10,7 @@ import { summarizeStaleFiles } from './stale-files.ts'
 
 /**
  * Returns the content of Vite's error overlay: the first error, then a list of the others or, if
- * there are no errors, the stale files. Returns null if there are neither.
+ * there are no errors, the stale files. Returns null without errors or stale files.
  */
 export function formatOverlay(
   report: Report,

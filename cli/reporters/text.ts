@@ -13,8 +13,8 @@ type Colors = ReturnType<typeof pc.createColors>
 
 /**
  * Returns a report for people: each finding with its line, the problem and its fix. Errors come
- * first and, if anything else was found, are listed again at the end, where they stay visible in a
- * terminal.
+ * first and, if anything else was found, are listed again near the end, where they stay visible in
+ * a terminal.
  */
 export function formatReport(
   report: Report,

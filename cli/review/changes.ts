@@ -73,7 +73,7 @@ function compareFiles(before: ContentFile | undefined, file: ContentFile): TextC
   ]
 }
 
-/** Ignores list indexes, because an added or removed item shifts those of the items after it. */
+/** Ignores list indexes, because an added or removed item shifts all indexes after its own. */
 function isSame(before: Value, after: Value): boolean {
   const withoutIndex = ({ id }: Value) => id.replaceAll(/\[\d+\]/g, '[]')
   return before.text === after.text && withoutIndex(before) === withoutIndex(after)

@@ -15,7 +15,7 @@ export interface Builds {
 export interface PicturePair {
   locale: Locale
   page: PageUrl['page']
-  /** The part's id or class, with a number if another part has the same one. */
+  /** The part's id or class, with a number if an earlier part has the same name. */
   part: string
   width: number
   scheme: (typeof schemes)[number]
@@ -177,7 +177,7 @@ async function openPage(
       images.map((image) => {
         // Browsers load lazy images outside the viewport only after scrolling.
         image.loading = 'eager'
-        // Flags do not load: they are on another host, and requests to it are aborted.
+        // Flag images do not load: they are on another host, to which requests are aborted.
         return image.decode().catch(() => {})
       }),
     ),

@@ -6,7 +6,7 @@ import type { PicturePair } from './pictures.ts'
 
 export interface Review {
   changes: readonly LocaleChanges[]
-  /** The problems in changed files, or in texts compared with these, except stale translations. */
+  /** Problems in changed files, or in texts compared with such files, except stale translations. */
   report: Report
   /** The `accept` commands for stale translations if they or their sources are in changed files. */
   acceptCommands: readonly string[]

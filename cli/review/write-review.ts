@@ -31,8 +31,8 @@ const reviewFiles = { page: 'index.html', comment: 'comment.md', pictures: 'pict
  *
  * @returns `findings` if the content has errors or the price tables are out of date, in which case
  *   there are no screenshots
- * @throws InputError if the versions cannot be compared or, after the texts have been written, if
- *   the screenshots fail for another reason
+ * @throws InputError if the versions cannot be compared, if `out` contains other files or, after
+ *   the texts have been written, if a build or the screenshots fail
  */
 export async function writeReview(options: ReviewOptions, output: Output): Promise<ExitCode> {
   const { root, base, out } = options

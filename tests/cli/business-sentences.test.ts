@@ -9,7 +9,7 @@ import { TemporaryFolder } from '../temporary-folder.ts'
 
 /**
  * Sentences by a consultancy's copywriter, written without knowledge of the checks. Do not adapt
- * them to the checks; add new ones instead.
+ * them to the checks; add new sentences instead.
  */
 const folder = new URL('business-sentences/', import.meta.url)
 const sentencesOf = (locale: Locale) =>

@@ -9,7 +9,7 @@ import { runCli, startCli } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
-/** Checks a copy of the site with the given faults. By default, the function allows the copy. */
+/** Checks a copy of the site. By default, it has no faults, and the function allows its origin. */
 async function checkLive(
   options: Options = {},
   allows = (origin: string): boolean => origin.includes('//localhost:'),

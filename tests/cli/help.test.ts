@@ -32,7 +32,7 @@ describe("help in the terminal's language", () => {
     ...subcommands.map((command) => ['messages', 'help', command]),
   ]
   const linesOf = ({ stdout }: CliRun) => stdout.split('\n').filter((line) => line.trim() !== '')
-  /** Whether a line needs no translation: allowed values, a name, or an uncommented command. */
+  /** Whether a line needs no translation: it has only allowed values, a name or a command. */
   const isCode = (line: string) => /^ {2}\$ (?:(?! {3}).)*$|^ *"[^ ]+"[,)]|^ *\S+:\S+$/.test(line)
 
   test.each(['pt_BR.UTF-8', 'es_ES.UTF-8'])(

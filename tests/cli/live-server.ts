@@ -16,7 +16,7 @@ import { TemporaryFolder } from '../temporary-folder.ts'
 /** The origin of the function that the built fixture site calls. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
-/** Responds to a request and returns true, or leaves it to the server. */
+/** Responds to a request and returns true, or lets the server respond. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean | void
 
 interface LiveServerOptions {

@@ -297,7 +297,7 @@ function anywhere(pattern: RegExp, replace: Replace): Variant {
     const mutations: Mutation[] = []
     const global = new RegExp(pattern, 'gmu')
     for (let match = global.exec(file.text); match; match = global.exec(file.text)) {
-      // The match of a key may contain those of nested keys, so the search resumes inside it.
+      // The match of a key may contain matches of nested keys, so the search resumes inside it.
       global.lastIndex = match.index + 1
       const before = file.text.slice(0, match.index)
       const after = file.text.slice(match.index + match[0].length)
@@ -330,7 +330,7 @@ function replaceWords(replacements: readonly (readonly [string, string])[]): Var
   return (file) => variants.flatMap((variant) => variant(file))
 }
 
-/** Returns variants that add a sentence after another one, in the prose or the front matter. */
+/** Returns variants that add a sentence after another, in the prose or the front matter. */
 function addSentences(sentences: (file: CorpusFile) => readonly string[]): Variant[] {
   return [
     inProse(SENTENCE_END, (_, file) => sentences(file).map((sentence) => `\n${sentence}`)),
@@ -353,8 +353,8 @@ function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
 function dropMarkup(pattern: RegExp): Mutator {
   return {
     variants: [inProse(pattern, ([, text = '']) => [text])],
-    // A report is expected in the changed paragraph or, if that is in the source, in the same
-    // paragraph of all translations.
+    // A report is expected in the changed paragraph or, if the source was changed, in the same
+    // paragraph of every translation.
     expected: (change) => {
       const { file } = change
       const paragraphs = changedParagraphs(change)
@@ -401,8 +401,8 @@ function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
 }
 
 /**
- * Whether a file's language has a dictionary. Without one, the checker does not recognize texts in
- * another language.
+ * Whether a file's language has a dictionary. Without a dictionary, the checker does not recognize
+ * texts in another language.
  */
 function hasDictionary({ locale }: CorpusFile): boolean {
   return locale !== undefined && misspelledWords('xqzt', locale).length > 0

@@ -10,7 +10,7 @@ import { commandNames, runCli } from './run-cli.ts'
 
 /* Tests that every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */
 
-/** Matches a quoted word, or one without shell syntax except for a placeholder such as `<URL>`. */
+/** Matches a quoted word, or a word without shell syntax, apart from placeholders like `<URL>`. */
 const ARGUMENT = /^(?:[\w./:=<>-]+|"[\w./:=[\]-]+")$/
 
 /** Finds the commands in a text. A command ends with its line, sentence or code span. */

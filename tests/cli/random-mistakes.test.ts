@@ -74,8 +74,8 @@ describe('random mistakes in the content', () => {
 })
 
 /**
- * Uses all mutators in turn. Of the files in which a mutator can make a mistake, it changes the one
- * that was changed least recently.
+ * Uses all mutators in turn; each changes the least recently changed file in which it can make a
+ * mistake.
  */
 function makeMistakes(seed: number): Mistake[] {
   const order = shuffledSubarray([...corpus], { minLength: corpus.length })
@@ -90,7 +90,7 @@ function makeMistakes(seed: number): Mistake[] {
   return made
 }
 
-/** Makes a mistake that has not been made before, in the first file where one is possible. */
+/** Makes a mistake that has not been made before, in the first file where this is possible. */
 function makeMistake(
   name: string,
   { variants, files: canChange = () => true, breaksSchema = false, expected }: Mutator,
@@ -121,7 +121,7 @@ function makeMistake(
   throw new Error(`The mutator "${name}" has no further mistakes`)
 }
 
-/** Whether the change has an effect that the checker must report. */
+/** Whether a change has an effect that the checker must report. */
 function isWrong({ file, lines }: FileChange, breaksSchema: boolean): boolean {
   const [before, after] = [splitFile(file.text), splitFile(lines.join('\n'))]
   if (isDeepStrictEqual(before, after)) return false

@@ -35,7 +35,7 @@ test('the published JSON report schema is up to date', async () => {
   expect(JSON.parse(published)).toEqual(z.toJSONSchema(JsonReportSchema))
 })
 
-test('GitHub annotations list errors first, and the summary contains all findings', async () => {
+test('GitHub annotations list errors first, and the job summary contains all findings', async () => {
   const copy = copyContent()
   await makeTwoProblems(copy)
   vi.stubEnv('GITHUB_STEP_SUMMARY', copy.path('summary.md'))

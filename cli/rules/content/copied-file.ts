@@ -9,7 +9,7 @@ import { fileStart } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'
 
-/** In words. Shorter texts are often the same in both variants of Portuguese. */
+/** Texts with fewer words are often the same in both variants of Portuguese. */
 const MIN_WORDS = 5
 
 /** A file is a copy if at least this share of its longer texts is unchanged from the source. */

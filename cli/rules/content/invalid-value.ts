@@ -405,7 +405,7 @@ function issueProblem([file, issue]: ReturnType<typeof schemaIssues>[number]): P
   }
 }
 
-/** Reports a valid text in curly quotes, which a word processor probably put in place of straight ones. */
+/** Reports a valid text in curly quotes, because a word processor probably inserted them. */
 function quotedText(text: CopyText): Problem<Data> | [] {
   const { file, key, text: found } = text
   const isQuoted = /^[“‘][^“”‘’]*[”’]$/.test(found)

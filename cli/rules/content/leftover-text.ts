@@ -2,7 +2,7 @@ import type { Content } from '../../content/content-model.ts'
 import { locateAll } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Excludes `TODO` beside a word in capitals, where it is Spanish or Portuguese for “all”. */
+/** Excludes markers beside a word in capitals: `TODO` is Spanish and Portuguese for “all”. */
 const LEFTOVER =
   /(?<!\p{Lu}{2}\s+)(?<![\p{L}\p{N}])(?:TODO|FIXME|XXX|TBD)(?![\p{L}\p{N}])(?!\s+\p{Lu}{2})|[Ll]orem ipsum/gu
 

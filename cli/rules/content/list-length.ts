@@ -131,9 +131,9 @@ export default defineRule({
 })
 
 /**
- * Reports a list: at the item that only this file contains, if it is known, or at the list's key.
+ * Reports a list at its extra item or, if it has none or the item is unknown, at the list's key.
  *
- * @param isNew whether a text in the list has no translation yet, if that is known
+ * @param isNew whether a text in the list is known to have no translation yet
  */
 function describe(
   file: LocaleContentFile,
@@ -180,7 +180,7 @@ function findNewItem(
 /**
  * Whether no translation in a list has been accepted for a given source text.
  *
- * @param list the prefix of its texts' names, such as `pricing:questions.items[`
+ * @param list the prefix of the texts' names, such as `pricing:questions.items[`
  */
 function isNewInSource({ accepted }: Content, list: string, text: string): boolean {
   if (accepted.state !== 'read') return false

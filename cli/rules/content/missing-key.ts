@@ -82,7 +82,7 @@ export default defineRule({
   ],
 })
 
-/** Returns, of the keys after the missing one in the schema, the first that the file contains. */
+/** Returns the next key after the missing key, in schema order, that the file contains. */
 function nextKey({ schema, data }: ContentFile, key: KeyPath): KeyPath | undefined {
   const group = key.slice(0, -1)
   const names = knownKeys(schema, group)

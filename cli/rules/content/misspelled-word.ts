@@ -151,7 +151,7 @@ function describeUnknown(word: string, locale: Locale): Data {
 
 const translateAdvice = { en: 'Translate it. ', pt: 'Traduza-a. ', es: 'Tradúzcala. ' }
 
-/** Returns the start of a fix: a suggestion or advice; empty if there is neither. */
+/** Returns the start of a fix: a suggestion, advice or an empty string. */
 function question(language: ReportLanguage, data: Data): string {
   if (data.problem === 'foreign') return translateAdvice[language]
   const text = didYouMean(language, data.suggestions)

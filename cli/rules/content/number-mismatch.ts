@@ -72,7 +72,7 @@ export default defineRule({
   ],
 })
 
-/** Locates the first of some numbers in a text, or the whole text if it contains none of them. */
+/** Locates the first of the given numbers in a text, or the whole text if it contains none. */
 function locateNumber(text: CopyText, digits: readonly string[]) {
   const found = numbersIn(text.textInLanguage).find((number) => digits.includes(number.digits))
   return found ? locatePart(text, found.start, found.start + found.text.length) : locateText(text)

@@ -68,7 +68,7 @@ const fixWords = {
   },
 }
 
-/** Begins with the missing placeholders to put back, which were usually lost by mistake. */
+/** Begins with the missing placeholders, because they were usually lost by mistake. */
 function formatFix(language: ReportLanguage, difference: Difference): string {
   const { missing, extra, locales, isInOtherItem } = difference
   const isUsual = locales ? missing.length === 0 : isInOtherItem

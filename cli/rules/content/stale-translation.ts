@@ -16,7 +16,7 @@ interface Stale extends StaleTranslations {
   /** The source for which the translations were accepted, if it is known. */
   accepted?: string
   source: string
-  /** Commands that accept the translations; empty if a later finding's command covers the file. */
+  /** Commands that accept the translations; empty if a later finding's command accepts the file. */
   commands: readonly string[]
 }
 
@@ -160,7 +160,7 @@ function change(accepted: string | undefined, source: string): string {
   return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
 }
 
-/** Returns the end of a fix: the commands or, if a later finding has them, a reference to it. */
+/** Returns the end of a fix: the commands, or where to find them if a later finding has them. */
 function thenRun(language: ReportLanguage, commands: readonly string[]): string {
   const { run, later } = nextStepWords[language]
   return commands.length > 0 ? [run, ...commands].join('\n') : later

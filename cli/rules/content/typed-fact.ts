@@ -34,7 +34,7 @@ export default defineRule({
     if (!site || !prices) return []
     const { brand, ...facts } = factsFor('en', site, prices.plans)
     const names = namesByNumber(facts)
-    // The privacy notice may also contain placeholders for periods and other facts of its own.
+    // The privacy notice has further placeholders, such as those for retention periods.
     const namesInPrivacy = new Map([...names, ...namesByNumber(site.privacy)])
     let countsOther: ReturnType<typeof findOtherCounts> | undefined
     const brandPattern = new RegExp(`(?<![@.])${escapeRegExp(brand)}(?![@.]\\p{L})`, 'iu')
@@ -171,8 +171,8 @@ function isLimit(after: string, locale: Locale): boolean {
 }
 
 /**
- * Returns a function that tells whether a number equal to a fact counts something else:
- * it is a percentage, or no word after it occurs with the placeholder in the text's language.
+ * Returns a function that tells whether a number equal to a fact counts something else: it is a
+ * percentage, or none of the words after it occurs beside the placeholder in the text's language.
  */
 function findOtherCounts(content: Content) {
   const counted = wordsByPlaceholder(content)

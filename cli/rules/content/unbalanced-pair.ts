@@ -76,8 +76,8 @@ export default defineRule({
 })
 
 /**
- * Returns the indexes of unmatched delimiters. If a character both opens and closes, like `"`, only
- * the last of an odd number is unmatched.
+ * Returns the indexes of unmatched delimiters. If the same character opens and closes, like `"`,
+ * only its last occurrence can be unmatched.
  */
 function findUnbalanced(text: string, open: string, close: string): number[] {
   if (!text.includes(open) && !text.includes(close)) return []

@@ -8,7 +8,7 @@ import { wordsIn } from '../../content/words-and-numbers.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'
 
-/** In words. Shorter texts may be the same in two languages if all their words are correct. */
+/** Texts with fewer words may be the same in two languages if all their words are correct. */
 const MIN_WORDS = 5
 
 export default defineRule({

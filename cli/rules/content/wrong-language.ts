@@ -142,12 +142,12 @@ export default defineRule({
   ],
 })
 
-/** A sentence of two to this many words is reported even if it has only one foreign word. */
+/** Sentences of two to this many words can be reported for a single unknown word. */
 const SHORT_SENTENCE_WORDS = 5
 
 /**
- * Returns the language with the fewest unknown words, if it has at most a third as many as the file's
- * language.
+ * Returns the language with the fewest unknown words, if it has at most a third as many as the
+ * file's language.
  *
  * @param unknown words unknown in the file's language; if all are capitalized, they may be names
  */
@@ -182,7 +182,7 @@ interface Part {
 }
 
 /**
- * Finds runs of four or more words in another language if at least three of them, and a third, are
+ * Finds runs of four or more words in another language if three or more, and at least a third, are
  * unknown in the file's language. English words, which are often borrowed, must form a clause.
  */
 function foreignClauses(
@@ -270,7 +270,7 @@ function wordsOfOneLanguage(content: Content) {
 
 /**
  * Returns a function that tells whether words in a text are a term. They are if the text's source,
- * or its translation into a language other than English, also contains them.
+ * or one of its translations into languages other than English, also contains them.
  */
 function termsOf({ pairs }: Content) {
   const others = new Map<CopyText, CopyText[]>()

@@ -89,7 +89,7 @@ export default defineRule({
 
 interface SentFile {
   url: string
-  /** Its path in the build. */
+  /** The file's path in the build. */
   file: string
   hash: string
 }

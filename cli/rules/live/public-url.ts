@@ -117,7 +117,7 @@ export default defineRule({
   cases: [],
 })
 
-/** If the origins differ, reports only them: the origin is then wrong on every page. */
+/** If the origins differ, names only the origins, because they then differ on every page. */
 function wrongCanonical(actual: string, expected: string): Data {
   const [origin, expectedOrigin] = [originOf(actual), originOf(expected)]
   return origin === expectedOrigin

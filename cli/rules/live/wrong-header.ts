@@ -139,7 +139,7 @@ export default defineRule({
   cases: [],
 })
 
-/** Returns the names of differing directives, ignoring hashes, which depend on all pages' code. */
+/** Returns the names of differing directives, ignoring hashes, which depend on the pages' code. */
 function differentDirectives(actual: string, expected: string): string[] {
   const [sent, required] = [actual, expected].map((policy) => {
     const directives = policy.replaceAll(/ 'sha\d+-[^']+'/g, '').split(/\s*;\s*/)

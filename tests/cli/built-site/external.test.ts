@@ -14,7 +14,7 @@ import { copySite, TemporaryFolder } from '../../temporary-folder.ts'
 
 type StatusAndHeaders = [status: number, headers?: OutgoingHttpHeaders]
 
-/** The other site's responses by path. It never answers `/hang`; all other paths get 200. */
+/** The other site's responses by path. It never answers `/hang`; unlisted paths get 200. */
 const responses: Record<string, (method: string) => StatusAndHeaders> = {
   '/no-head': (method) => [method === 'HEAD' ? 405 : 200],
   '/for-now': () => [302, { Location: '/good' }],
@@ -42,7 +42,7 @@ const reports: { path: string; severity: 'error' | 'warning'; report: RegExp }[]
 ]
 
 const visits: { method: string; path: string; userAgent: string; at: number }[] = []
-/** The highest number of concurrent requests, not counting those for `/hang`. */
+/** The highest number of concurrent requests, not counting requests for `/hang`. */
 let mostAtOnce = 0
 let openRequests = 0
 

@@ -92,7 +92,7 @@ test('a word in prose does not match an identical text elsewhere', async () => {
   expect(elements[link]).toBeUndefined()
 })
 
-/** Returns a page's texts and attribute values, except those from the template `index.html`. */
+/** Returns text nodes and attributes with words or numbers, except two fixed `meta` elements. */
 function visibleTexts(page: Page): PageText[] {
   return pageTexts(index, page).filter(
     ({ element, kind, text }) =>

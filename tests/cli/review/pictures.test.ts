@@ -38,7 +38,7 @@ test('screenshots show collapsed content if, and only if, it has changed', async
   expect(visible?.before.height).toBeLessThan(600)
 })
 
-test('each page part is compared with its counterpart, even if two share a name', async () => {
+test('each page part is compared with its counterpart, even if two parts share a name', async () => {
   const folder = temporaryFolder()
   const sections = (color: string) =>
     `<p style="background: ${color}">First</p></section><section id="part"><p>Second</p>`
