@@ -58,7 +58,7 @@ test('the contact function imports the package versions that the tests install',
   }
 })
 
-test('the override installs the same Rolldown as Vite, not a second one', () => {
+test('the override installs the same Rolldown as Vite, not a second copy', () => {
   const { overrides } = json('package.json') as { overrides: { rollup: string } }
   const { packages } = json('package-lock.json') as Lock
   const version = packages['node_modules/rolldown']?.version
@@ -67,7 +67,7 @@ test('the override installs the same Rolldown as Vite, not a second one', () => 
 
 test('the documentation and the publishing script use the tested versions of the CLIs', () => {
   const tested = versionsIn('tests/platforms/package.json')
-  // That file omits the Vercel CLI, which is tested only if it is installed separately.
+  // `tested` lacks the Vercel CLI, which is tested only if it is installed separately.
   const { vercel, ...locked } = toolVersions
   expect(tested).toMatchObject(locked)
   const files = globSync(['*.md', 'docs/**/*.md', 'supabase/functions/.env.example'])

@@ -11,8 +11,8 @@ const checks = ['check:types', 'check:lint', 'check:format', 'check:workflows']
 const builds = ['build:fixture', 'build']
 
 /**
- * The groups in a plan run one after another. The scripts in a group start in this order, and at
- * most two of them run at a time.
+ * The groups in a plan run one after another. The scripts in a group start in the listed
+ * order, and at most two of them run at a time.
  */
 const plans: Record<string, string[][]> = {
   test: [

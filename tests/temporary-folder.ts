@@ -17,7 +17,7 @@ export class TemporaryFolder extends ContentCopy {
 
   /** Copies files and folders to the same paths in this folder. */
   add(parts: readonly string[], from = repository): this {
-    // Without `verbatimSymlinks`, the copies of relative links would point to the original files.
+    // Without `verbatimSymlinks`, copies of relative links would point to the original files.
     const options = { recursive: true, verbatimSymlinks: true }
     for (const part of parts) cpSync(path.join(from, part), this.path(part), options)
     return this
@@ -26,7 +26,7 @@ export class TemporaryFolder extends ContentCopy {
   /**
    * Replaces text in a file.
    *
-   * @returns the position of the `‸`, which is not written; without one, the start of the file
+   * @returns the position of the `‸`, which is not written; without a `‸`, the file's start
    * @throws if the pattern is not found, or is found more than once without the `g` flag
    */
   replace(file: string, find: RegExp, by: string): Promise<Point> {

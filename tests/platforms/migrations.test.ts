@@ -55,14 +55,14 @@ describe('migrations on a hosted database', () => {
 })
 
 // By default, version 3 of the Supabase CLI pushes to the local database.
-test('the documented db push command targets the linked project, using an option of the tested CLI', async () => {
+test('the documented db push option targets the linked project, and the tested CLI supports it', async () => {
   const guide = await readFile('docs/deploy-function.md', 'utf8')
   const options = / db push(?<options>.*)/.exec(guide)?.groups?.['options']?.trim()
   expect(options).toMatch(/^--(?:linked|remote)$/)
   expect(await runSupabase('.', ['db', 'push', '--help'])).toContain(` ${options} `)
 })
 
-describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cron)', () => {
+describe.skipIf(cron === '')('with pg_cron (a Debian package such as postgresql-15-cron)', () => {
   let sql: Sql
   let folder: TemporaryFolder
   let stop: () => Promise<unknown>
@@ -129,8 +129,8 @@ async function startWithCron(folder: TemporaryFolder) {
 }
 
 /**
- * Creates stand-ins for the parts of a hosted project other than pg_cron: roles, Vault, and a
- * pg_net that only records its calls.
+ * Creates stand-ins for what the migrations need from a hosted project besides pg_cron: roles,
+ * Vault, and a pg_net that only records its calls.
  */
 async function createStandIns(sql: Sql): Promise<void> {
   await sql.unsafe(`

@@ -11,7 +11,7 @@ testServer({ name: 'nginx', start, isInstalled: isNginxInstalled })
 
 /**
  * Starts nginx with the build's configuration. Only the `listen` directives and the paths are
- * changed, so that nginx does not need root.
+ * changed, so that nginx does not need root privileges.
  */
 async function start(): Promise<RunningServer> {
   const folder = TemporaryFolder.create()

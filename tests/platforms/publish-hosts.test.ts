@@ -73,7 +73,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
 
   // This test runs the Vercel CLI eleven times, and the other CLIs less often.
   test(
-    'changes are published and rolled back, automatically if they break the site, or by hand',
+    'changes are published, and rolled back by hand or, if they break the site, automatically',
     { timeout: 300_000 },
     async () => {
       await expectSuccess('publish')

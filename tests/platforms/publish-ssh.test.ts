@@ -19,7 +19,7 @@ import {
   startServer,
 } from './run-nginx.ts'
 
-// sshd re-executes itself for each connection, so it needs an absolute path.
+// sshd re-executes itself for each connection, so its path must be absolute.
 const SSHD = '/usr/sbin/sshd'
 
 const isInstalled = existsSync(SSHD) && isNginxInstalled
@@ -149,7 +149,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(path.basename(server.current())).toBe(first)
   })
 
-  test('a rollback to a commit with different headers succeeds and mentions them', async () => {
+  test('a rollback to a commit with different headers succeeds and mentions the headers', async () => {
     await edit(/<title>[^<]*/, '<title data-finding="wrong-header">')
     await publish()
     const first = path.basename(server.current())
@@ -260,7 +260,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(list).toMatch(new RegExp(`^${first} .*  current, checked$`, 'm'))
   })
 
-  test('publishing deletes old releases, except the previous one and the last five checked ones', async () => {
+  test('publishing deletes old releases, except the previous release and the last five checked releases', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08']
     for (const day of days) await mkdir(server.path(`site/releases/${day}`), { recursive: true })
     for (const day of days.slice(0, 6)) await server.write(`site/releases/${day}/checked`, '')
@@ -361,7 +361,7 @@ class Server extends TemporaryFolder {
   private async startSite(): Promise<void> {
     const port = await checkPort('PORT', 0)
     this.settings.PUBLISH_URL = `http://127.0.0.1:${port}`
-    // A server block that the owner has written in place of the generated one.
+    // As if the owner had replaced the generated server block.
     await this.write(
       'site.conf',
       `include ${this.root}/site/current/nginx/maps.conf;

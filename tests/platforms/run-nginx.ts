@@ -14,7 +14,7 @@ const brotliPath =
 
 export const hasBrotli = existsSync(brotliPath)
 
-/** The options that make nginx use a folder for all its files, so that it does not need root. */
+/** Options that make nginx keep its files in a folder, so that it needs no root privileges. */
 export const nginxOptions = ({ root }: TemporaryFolder) => [
   '-p',
   root,

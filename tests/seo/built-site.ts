@@ -48,7 +48,7 @@ export function htmlOf({ file }: Pick<PageUrl, 'file'>): string {
   return html
 }
 
-/** Lists the elements on a built page, including those in templates. */
+/** Lists the elements on a built page, including elements in templates. */
 export function elementsOf(url: Pick<PageUrl, 'file'>) {
   const { elements, templates } = parsePage(url.file, url.file, htmlOf(url))
   return [...elements, ...templates].map((element) => {

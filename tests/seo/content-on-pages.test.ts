@@ -53,7 +53,7 @@ function isUnanswered({ name, key = [] }: ContentText, all: readonly ContentText
 
 /**
  * Lists the pages that lack a text. A text for no particular page must be on at least one page, and
- * a text in the captions or the manifest need not be on any.
+ * a text in the captions or the manifest need not be on any page.
  */
 function pagesWithout(text: ContentText): string[] {
   const { parts, locale } = text
@@ -67,7 +67,7 @@ function pagesWithout(text: ContentText): string[] {
   return isShown ? [] : without.map(({ file }) => file)
 }
 
-/** Returns the page that a text is for; undefined if its file and key do not determine one. */
+/** Returns the page for a text; undefined if its file and key do not determine a page. */
 function pageFor({ name, key = [] }: ContentText) {
   if (name in anchors) return 'landing'
   if (name === 'pricing') return 'pricing'

@@ -60,7 +60,7 @@ function pageAt({ origin, pathname }: URL) {
 
 /**
  * Whether a tag is valid and canonical. All registered language subtags have two or three letters,
- * although BCP 47 allows longer ones.
+ * although BCP 47 allows longer subtags.
  */
 function isLanguageTag(tag: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/.test(tag)) return false

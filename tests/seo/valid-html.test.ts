@@ -9,16 +9,16 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // Only files from other origins need integrity hashes: ours are deployed with the page. An
-      // analytics script is excluded, because it changes without notice.
+      // Only files from other origins need integrity hashes. An analytics script is excluded,
+      // because it changes without notice.
       'require-sri': [
         'error',
         { target: 'crossorigin', exclude: analytics ? [analytics.script] : [] },
       ],
-      // `ul` and `ol` have `role="list"`: without markers, Safari does not expose them as lists.
+      // Safari exposes a list without markers as a list only if it has `role="list"`.
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
-      // WAI-ARIA allows an accessible name on a list, such as the one in the diagram.
+      // WAI-ARIA allows accessible names on lists, such as the list in the diagram.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
     },
   }),

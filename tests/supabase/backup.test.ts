@@ -173,7 +173,7 @@ describe('an erased message', () => {
   })
 })
 
-test('messages older than the retention period are not restored', async () => {
+test('sent messages older than the retention period are not restored', async () => {
   await store('old', 'sent')
   await store('recent', 'sent')
   const makeOld = ({ sql }: Database) => sql`
@@ -312,7 +312,7 @@ describe('npx cli messages fails, says why and changes nothing', () => {
     expect(await readdir(folder)).toHaveLength(count)
   })
 
-  test('if the folder for a backup is a file, or is inside one', async () => {
+  test('if the folder for a backup is a file, or is inside a file', async () => {
     for (const wrong of [keyFile, path.join(keyFile, 'none')]) {
       const run = await messages(source, 'backup', wrong, '--public-key', publicKey)
       expect([run.code, run.stderr]).toEqual([
@@ -330,7 +330,7 @@ test('the backup command creates its folder if it does not exist', async () => {
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('the schema contains only the three tables in a backup and the two for rate limits', async () => {
+test('the schema contains only the three tables in a backup, the counters and the secrets', async () => {
   const tables = await source.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'contact'::regnamespace and relkind = 'r' order by relname`

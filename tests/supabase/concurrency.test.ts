@@ -10,7 +10,7 @@ const { run, states, turnClock } = useOutbox()
 const LIMIT = 50
 const flood = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
 
-test('messages that exceed the concurrency limit wait until earlier ones have been sent', async () => {
+test('messages that exceed the concurrency limit wait until earlier messages have been sent', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await runFunction(smtpSettings(smtp.port))
   const replies = flood.map((body) => contact.post(body))
@@ -20,7 +20,7 @@ test('messages that exceed the concurrency limit wait until earlier ones have be
   expect(smtp.received).toHaveLength(flood.length)
 })
 
-test('stored messages that exceed the concurrency limit are sent by the next drain', async () => {
+test('stored messages that exceed the concurrency limit are sent by a later drain', async () => {
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await run(smtpSettings(smtp.port))
   for (const { status } of await Promise.all(flood.map((body) => contact.post(body)))) {

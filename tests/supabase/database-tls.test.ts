@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Replaces the host in a URL with a non-loopback address of this machine. */
 const remote = (url: string) => Object.assign(new URL(url), { hostname: '0.0.0.0' }).href
 
-/** Posts a message to a function that uses this database. Returns the codes that it logs. */
+/** Posts a message to a function that uses this database. Returns the function's log codes. */
 async function post(url: string): Promise<string[]> {
   await using contact = await runFunction(outboxSettings(url))
   await contact.post(message)

@@ -130,7 +130,7 @@ describe.concurrent('SMTP', () => {
     expect((await contact.post(message)).status).toBe(200)
   })
 
-  test('an e-mail is sent even if the server stopped responding after the previous one', async () => {
+  test('an e-mail is sent even if the server stopped responding after the previous e-mail', async () => {
     await using smtp = await runScriptedSmtp({ again: 'silent' })
     await using contact = await runFunction(smtpSettings(smtp.port))
     for (const _e_mail of ['first', 'second']) {
@@ -190,7 +190,7 @@ describe('the deadline', () => {
         failure: { stage, reply: undefined, fault: 'temporary' },
       })
       await expect.poll(() => smtp.steps.at(-1)).toBe(step)
-      // The client pipelines commands. Let it read the replies to the earlier commands first.
+      // The client pipelines commands. Before the abort, it must read the earlier replies.
       await setImmediate()
       expect(spy).toHaveBeenCalledWith(60_000)
       timeout.abort()
@@ -214,7 +214,7 @@ describe('the deadline', () => {
       await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
       const preload = `data:text/javascript,${encodeURIComponent(platform)}`
       await using contact = await runFunction({ ...smtpSettings(smtp.port), ...shortTime }, preload)
-      // By the time the second request ends, all timeouts that started with the first have expired.
+      // By the time the second request ends, all timeouts from the first request have expired.
       for (const _time of ['first', 'second']) {
         expect((await contact.post(message, keyHeader)).status).toBe(504)
       }
@@ -321,7 +321,7 @@ describe.concurrent('Resend', () => {
     })
     await using contact = await runFunction({ ...api.settings, MAIL_DEADLINE_MS: '1500' })
     expect((await contact.post(message, keyHeader)).status).toBe(504)
-    // Until the first attempt ends, other requests wait for it and get the same response.
+    // Until the first attempt ends, repeated requests wait for it and get the same response.
     await vi.waitUntil(async () => (await contact.post(message, keyHeader)).status === 200)
     expect((await contact.post({ ...message, name: 'Bia' }, keyHeader)).status).toBe(200)
     const [one, two, three] = api.requests.map(({ headers }) => headers['idempotency-key'])

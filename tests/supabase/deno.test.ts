@@ -28,7 +28,7 @@ test('the function imports only its own files and the packages in its deno.json'
   await mkdir(folder.path('packages/node_modules/@types'), { recursive: true })
   const config = folder.path('packages/deno.json')
   await rename(folder.path('functions/send-contact-email/deno.json'), config)
-  // Deno finds the types of Node's modules only if their package is a dependency.
+  // Deno finds the types of Node's modules only if `@types/node` is a dependency.
   await folder.write('packages/package.json', '{"dependencies":{"@types/node":"*"}}')
   const mapped = Object.values(denoConfig.imports).map((to) => to.replace(/^npm:|@.*$/g, ''))
   for (const name of [...mapped, '@types/node', 'undici-types']) {

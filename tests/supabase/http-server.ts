@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers'
 import { close, listen } from '../../server/listen.ts'
 
-/** Runs an HTTP server that records the requests. Use `await using`. */
+/** Runs an HTTP server that records its requests. Use `await using`. */
 export async function runHttpServer(respond: (response: ServerResponse) => void) {
   const requests: { target: string; headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer(async (request, response) => {

@@ -50,7 +50,7 @@ describe('rate limit', () => {
     expect(limited.takeEmails()).toHaveLength(2)
   })
 
-  test('a limiter starts a new window when the old one ends', () => {
+  test('a limiter starts a new window when the previous window ends', () => {
     let now = 5_000
     const limiter = createLimiter({ perClient: 1, total: 2, window: 10 }, () => now)
     expect(['a', 'a', 'b'].map((client) => limiter.take(client).retryAfter)).toEqual([
@@ -90,7 +90,7 @@ describe('rate limit', () => {
     expect(limits).toEqual([null, null, null, 60, 60])
   })
 
-  test("a message that could not be e-mailed counts only towards the total, not its client's limit", async () => {
+  test("a message that could not be e-mailed counts towards the total, but not towards its client's limit", async () => {
     await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
     const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
     await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
@@ -194,7 +194,7 @@ describe('submissions', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('a submission resent after it was accepted is e-mailed once, and not rate-limited', async () => {
+  test('a submission resent after it was accepted is e-mailed only once, and is not rate-limited', async () => {
     const headers = fromClient('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {

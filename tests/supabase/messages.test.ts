@@ -159,9 +159,9 @@ test('export prints CSV in which no cell is a formula, whatever the delimiter', 
 describe('erase', () => {
   test('deletes all messages from one person, or a single message', async () => {
     const id = await store({ email: 'Ana@Visitor.example' })
-    // PostgreSQL cannot read any field in a message that contains a null character.
+    // If a message contains a null character, PostgreSQL cannot read any of its fields.
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
-    // The sender, as `list` shows it.
+    // The sender in the format that `list` prints.
     const ana = 'Ana <ana@visitor.example>'
     expect((await messages('erase', ana)).stdout).toBe('1 message deleted\n')
     expect((await messages('erase', ana)).stdout).toMatch('0 messages deleted: none is from ana@')

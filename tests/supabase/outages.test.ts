@@ -36,7 +36,7 @@ test.for<[string, Script, days: number]>([
   expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
 })
 
-test('many messages that always fail do not delay the others', async () => {
+test('many messages that always fail do not delay other messages', async () => {
   const isFailing = (email: string) => /Visitor [1-5]?\d\b/.test(email)
   await using smtp = await runScriptedSmtp({ data: (email) => (isFailing(email) ? '451 no' : '') })
   await using contact = await outbox.run(smtpSettings(smtp.port))
@@ -133,7 +133,7 @@ test('a thousand messages arrive, each with one Message-ID, despite crashes and 
     const [, visitor = ''] = /(Visitor \d+)/.exec(email) ?? []
     const [, id = ''] = /^Message-ID: (.*)$/m.exec(email) ?? []
     arrived.set(visitor, [...(arrived.get(visitor) ?? []), id])
-    // The server has received the e-mail, but disconnects before it replies.
+    // The server receives every 300th e-mail, but disconnects before it replies.
     return ++count % 300 === 0 ? 'drop' : ''
   }
   await using smtp = await runScriptedSmtp({ data })

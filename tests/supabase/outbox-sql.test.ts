@@ -121,7 +121,7 @@ describe('claim and settle', () => {
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('a worker with an expired lease loses the message to another, and cannot record a failure', async () => {
+  test('a worker with an expired lease loses the message to another worker, and cannot record a failure', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)
@@ -180,7 +180,7 @@ describe('claim and settle', () => {
     expect(await rows()).toMatchObject([{ state: 'queued' }])
   })
 
-  test('messages that have failed often are claimed after the others', async () => {
+  test('messages that have failed often are claimed after other messages', async () => {
     await submit({ key: 'failing', suspect: true })
     await submit({ key: 'honest', suspect: true, at: '2030-01-01 12:00:01+00' })
     await sql`update contact.outbox set state = 'queued', attempts = (key = 'failing')::int * 9`
@@ -190,7 +190,7 @@ describe('claim and settle', () => {
 })
 
 describe('a digest', () => {
-  /** Stores messages for a digest that is due at `DUE`. */
+  /** Stores messages for a digest that is due by `DUE`. */
   async function submitOver(...keys: string[]) {
     for (const key of keys) await submit({ key })
     await sql`update contact.outbox set digest = true, state = 'queued', lease = null, attempts = 0`
@@ -220,7 +220,7 @@ describe('a digest', () => {
     expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 2])
   })
 
-  test('is sent as separate messages if it is refused, and the refusal does not count against them', async () => {
+  test('is sent as separate messages if it is refused, and the refusal does not count against the messages', async () => {
     await submitOver('a', 'b')
     await settle(await claimDigest(DUE), DUE, 'refused 554')
     expect(await claimDigest('2030-02-01 12:00:00+00')).toHaveLength(0)
@@ -303,7 +303,7 @@ describe('the retention period', () => {
     return deletions
   }
 
-  test('held and dead messages are deleted after the retention period, but queued ones are not', async () => {
+  test('held and dead messages are deleted after the retention period, but queued messages are not', async () => {
     for (const key of ['held', 'dead', 'queued']) await submit({ key, suspect: true })
     await sql`update contact.outbox set state = key::contact.state`
     await sql`
@@ -315,7 +315,7 @@ describe('the retention period', () => {
   test('a held message is deleted only after reminders on seven days', async () => {
     await submit({ suspect: true })
     const [deleted] = await live(50 * 24, (hour) => hour >= 30 * 24)
-    // The first reminder is sent at noon; the others are sent at midnight.
+    // The first reminder is sent at noon; later reminders are sent at midnight.
     expect(deleted).toBe(30 * 24 + 12 + 5 * 24 + 1)
   })
 

@@ -131,7 +131,7 @@ test('a suspect message gets the same response as any other, and the owner is re
 })
 
 describe('the drain route', () => {
-  test('rejects requests with no secret, a wrong secret or an empty one', async () => {
+  test('rejects requests with no secret, a wrong secret or an empty secret', async () => {
     await using contact = await database.run({})
     for (const secret of [undefined, 'another secret of tests', '']) {
       const headers = secret === undefined ? {} : { Authorization: `Bearer ${secret}` }

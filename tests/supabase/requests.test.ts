@@ -297,7 +297,7 @@ describe.runIf(process.platform === 'linux')('memory', () => {
 const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
   createClient(url, 'publishable', {
     auth: { persistSession: false, autoRefreshToken: false },
-    // The client requires a WebSocket class, which Node 20 lacks; the form does not use one.
+    // The client requires a WebSocket class, which Node 20 lacks; the form uses no WebSocket.
     realtime: { transport: Object as unknown as typeof WebSocket },
     // A browser adds this header.
     global: { headers: { Origin: ORIGIN } },
@@ -307,7 +307,7 @@ const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
     timeout,
   })
 
-test("Supabase's client reads the id of an accepted message and the error for an invalid one", async () => {
+test("Supabase's client reads the id of an accepted message and the error for an invalid message", async () => {
   expect(await invoke(contact.url)).toMatchObject({ error: null, data: acceptedBody(anyId) })
   const { error } = await invoke(contact.url, { email: 'none' })
   expect(error).toBeInstanceOf(FunctionsHttpError)

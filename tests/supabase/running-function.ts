@@ -9,13 +9,13 @@ import type { EmailTransport } from '../../supabase/functions/send-contact-email
 import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import { message, readReply } from './message-and-reply.ts'
 
-/** The only allowed origin, unless a test sets others. */
+/** The only allowed origin, unless a test sets other origins. */
 export const ORIGIN = 'https://www.farol.example'
 
 /** The recipient of every e-mail, whatever a message contains. */
 export const MAIL_TO = 'owner@farol.example'
 
-/** Minimal settings, to which tests add their own. */
+/** Settings with no mail transport and very high rate limits. Tests add their own settings. */
 export const settings = {
   MAIL_TRANSPORT: 'none',
   MAIL_FROM: 'site@farol.example',

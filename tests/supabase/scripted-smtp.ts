@@ -5,12 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
  * The replies at the steps of an SMTP session. Steps without a reply succeed. A reply is a line
- * such as `451 later`, or `silent`, `drop` (disconnect) or `hold` (reply when the test calls
- * `release`). Any other text is sent unchanged. The replies in a list are used in order. A test may
- * change the script while the server runs.
- *
- * `again` replaces `mail` for later e-mails on a connection. `body` is the step before the server
- * reads the e-mail, and `data` the step afterwards; a function for `data` receives the e-mail.
+ * such as `451 later`, or a keyword: `silent` (no reply), `drop` (disconnect) or `hold` (wait until
+ * the test calls `release`). Any other text is sent unchanged. The replies in a list are used in
+ * order. A test may change the script while the server runs. `again` replaces `mail` for every
+ * e-mail on a connection except the first. `body` is the step before the server reads an e-mail,
+ * and `data` the step afterwards. A function for `data` receives the e-mail.
  */
 export type Script = { [Step in Steps]?: string | string[] | ((email: string) => string) }
 type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
@@ -69,7 +68,7 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
       })
     },
   })
-  // Ignores the errors that clients cause when they disconnect or abort the TLS handshake.
+  // Ignores errors, because clients cause them by disconnecting or aborting the TLS handshake.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
   server.listen(port, '127.0.0.1')

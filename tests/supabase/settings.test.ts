@@ -139,7 +139,7 @@ test('optional settings that are missing or empty get their defaults', () => {
   expect(parseSettings({ ...smtp, SMTP_SECURE: 'false' })).toHaveProperty('SMTP_SECURE', false)
 })
 
-test('.env.example lists every setting that the owner sets, and is valid with secrets filled in', () => {
+test('.env.example lists every setting that the owner sets, and is valid once the secrets are filled in', () => {
   const example = parseEnv(readFileSync(functionFile('.env.example'), 'utf8'))
   // The platform, not the owner, sets the database URL.
   const names = settingNames.filter((name) => name !== 'SUPABASE_DB_URL')

@@ -64,7 +64,7 @@ export async function runMessages(environment: Record<string, string>, ...args: 
   return await runCli(['messages', ...args]).finally(() => vi.unstubAllEnvs())
 }
 
-/** Runs PostgreSQL for the tests in a file. `run` starts a function that stores messages in it. */
+/** Runs PostgreSQL for the tests in a file. `run` starts a function that uses the database. */
 export function useOutbox() {
   const database = useDatabase()
   const rows = () => database().sql`select * from contact.outbox order by created_at, key`
@@ -78,14 +78,14 @@ export function useOutbox() {
     run: (own: Record<string, string>) =>
       runFunction({ ...outboxSettings(database().functionUrl), TRUSTED_PROXIES: '1', ...own }),
     fill: (count: number, state?: string) => fill(database(), count, state),
-    /** Waits until no message is being sent, and returns the states. */
+    /** Waits until no message is being sent, and returns the messages' states. */
     async settledStates(): Promise<string[]> {
       await expect.poll(states).not.toContain('sending')
       return await states()
     },
     /**
-     * Moves the times of all messages and webhook events into the past; by default, so far that
-     * every retry is due and every lease has expired.
+     * Moves the times of all messages and webhook events back by an interval. By default, every
+     * retry is then due, and every lease has expired.
      */
     async turnClock(interval = '7 hours') {
       const { sql } = database()

@@ -59,7 +59,7 @@ async function openPage(): Promise<() => Promise<void>> {
     'console',
     (message) => message.text() === '[vite] connected.',
   )
-  // The page may reload at first, because the previous test has undone its change.
+  // The page may reload at first, because the previous test undid its change.
   await page.goto(`${url}/en`, { waitUntil: 'commit' })
   await Promise.all([connected, page.getByText(SENTENCE).waitFor()])
   return () => page.close()
@@ -138,7 +138,7 @@ describe('npm run dev: the Alt key', () => {
     expect(await page.locator('body.changed').count()).toBe(0)
   })
 
-  test('holding Alt over a text shows details about it until Alt is released', async () => {
+  test('details about the text under the pointer are shown while Alt is held down', async () => {
     await page.locator('#home').getByText('View plans').hover()
     await page.keyboard.down('Alt')
     await appears(shown('hero.mdx · viewPricing'))
@@ -166,7 +166,7 @@ describe('npm run dev: the Alt key', () => {
     },
   )
 
-  test('Alt+T lists the texts, and focuses the first one in the visible section', async () => {
+  test('Alt+T lists the texts, and focuses the first text in the visible section', async () => {
     await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
     await page.keyboard.press('Alt+t')
     const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { close, listen } from '../../../server/listen.ts'
 
-/** A deploy: its id, and the content of its files by path. */
+/** A deploy: its id, and its files' contents, keyed by path. */
 export interface Deploy {
   id: string
   files: Map<string, Buffer>
@@ -25,7 +25,7 @@ export abstract class HostStandIn {
   url = ''
   /** The token that the API accepts. */
   readonly token = `token${randomUUID().replaceAll('-', '')}`
-  /** The deploys to production, the current one last. */
+  /** The production deploys; the last is the current deploy. */
   readonly published: Deploy[] = []
   readonly previews: (Deploy & { name: string })[] = []
   readonly unknown: string[] = []

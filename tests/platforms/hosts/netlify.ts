@@ -4,7 +4,7 @@ import { HostStandIn, parseJson, type Deploy, type Route } from './host-stand-in
 interface NetlifyDeploy extends Deploy {
   /** Empty for a production deploy. */
   name: string
-  /** The hashes of the files, by path. */
+  /** The files' hashes, keyed by path. */
   hashes: Record<string, string>
 }
 
