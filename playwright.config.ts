@@ -89,7 +89,7 @@ export default defineConfig({
       },
     },
   ],
-  // Serves only the sites that have been built, so that tests can run after building only one.
+  // Serves only the sites that have been built, so that tests can run if there is only one build.
   webServer: servers
     .filter(({ folder }) => existsSync(`${folder}/dist`))
     .map(({ folder, env, ...server }) => ({

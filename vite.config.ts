@@ -18,8 +18,8 @@ const forEveryIsland = {
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
 /**
- * Makes Chromium compile all functions in a script in the background while it loads. Compiling each
- * function on its first call took half of the hydration time on a slow phone.
+ * Makes Chromium compile all functions in a script in the background, while the script loads.
+ * Compiling each function on its first call took half of the hydration time on a slow phone.
  */
 const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 
@@ -83,8 +83,8 @@ const hiddenFiles = [
 ]
 
 /**
- * URL of the Supabase project; defaults to the local function that `npm start` runs. Undefined in
- * the preview of a pull request, whose form sends nothing.
+ * URL of the Supabase project; by default, the URL of the local function that `npm start` runs.
+ * Undefined in a pull request's preview, whose form sends nothing.
  */
 function supabaseUrl(mode: string): string | undefined {
   const { VITE_SUPABASE_URL, VITE_PREVIEW } = loadEnv(mode, import.meta.dirname, 'VITE_')

@@ -31,7 +31,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Isolation would reload the modules for each test file, which would take most of the time.
-    // Without it, the test files must not share state.
+    // Test files therefore share modules, and must leave no state in them.
     isolate: false,
     projects: [
       {

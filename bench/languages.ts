@@ -5,7 +5,7 @@ import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'
 import { launchBrowser, onPhone } from './phone.ts'
 
-/** Milliseconds that a touch lasts; with prerendering, it lasts until the next page is ready. */
+/** How long a touch lasts, in milliseconds; with prerendering, until the next page is ready. */
 const TOUCH = 80
 
 /** Milliseconds to wait for the next page before the measurement fails. */
@@ -32,7 +32,7 @@ export async function measureLanguages(rounds: number): Promise<Metric[]> {
   }
 }
 
-/** Returns the milliseconds from the end of a tap on a flag to the first paint of the next page. */
+/** Taps a flag, and returns the milliseconds from the tap's end to the next page's first paint. */
 function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): Promise<number> {
   return onPhone(browser, { cpuSlowdown: 1 }, async (page) => {
     const devtools = devtoolsSession(page)
@@ -49,7 +49,7 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
     await page.touchscreen.touchStart(x, y)
     await (isPrerendered ? ready : setTimeout(TOUCH))
     const end = Date.now()
-    // Not awaited, because the next page may replace this one before the command completes.
+    // Not awaited, because the next page may replace this page before the command completes.
     page.touchscreen.touchEnd().catch(() => {})
     return (await firstPaintAfter(page, url)) - end
   })
@@ -62,8 +62,8 @@ function devtoolsSession(page: Page): CDPSession {
 }
 
 /**
- * Waits for the page that replaces the one at the given URL, and returns the time of its first
- * paint, in milliseconds since the epoch.
+ * Waits until another page replaces the page at the given URL, and returns the time of the new
+ * page's first paint, in milliseconds since the epoch.
  */
 async function firstPaintAfter(page: Page, url: string): Promise<number> {
   const expression = `location.href === '${url}' || document.prerendering ? null :

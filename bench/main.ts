@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the parts named on the command line, or all of them, and writes the
+ * `npm run bench`: measures the parts named on the command line, or all parts, and writes the
  * results to `docs/performance.md`. Exits with 1 if a result exceeds its budget, if there are
  * uncommitted changes, or if the machine is too busy. With `--quick`, only checks that measuring
  * works: measures each part once, writes nothing, and exits with 1 if a result is missing.

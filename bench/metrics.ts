@@ -2,7 +2,7 @@ import { medianSorted, quantileSorted } from 'simple-statistics'
 
 export interface Metric {
   name: string
-  /** One per round; infinite if the measured event, such as the effect of a tap, never happened. */
+  /** One value per round; infinite if the measured event, such as a tap's effect, is missing. */
   samples: readonly number[]
   /** Undefined for a ratio. */
   unit?: 'ms' | 's' | 'kB'
@@ -38,7 +38,7 @@ export function formatCells(metric: Metric): [name: string, result: string, budg
 
 /**
  * Computes the median and its confidence interval. With fewer than eight samples, the interval is
- * their full range.
+ * the full range of the samples.
  */
 function summarize(samples: readonly number[]) {
   const sorted = samples.toSorted((a, b) => a - b)

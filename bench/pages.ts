@@ -9,7 +9,7 @@ import { builtSite, serve } from './built-site.ts'
 import { compare, type Metric } from './metrics.ts'
 import { launchBrowser } from './phone.ts'
 
-/** Only pages in one language, because those in other languages differ only in their texts. */
+/** Pages in one language only, because pages in other languages differ only in their texts. */
 const measuredPaths = ['/pt-BR', '/pt-BR/precos']
 
 const LCP = 'largest-contentful-paint'
@@ -31,7 +31,7 @@ export async function measurePages(rounds: number): Promise<Metric[]> {
   const [site, limit] = [await serve(builtSite()), await serve(copy)]
   const browser = await launchBrowser()
   try {
-    // The first load in a browser takes about 50% longer than later ones.
+    // The first load in a browser takes about 50% longer than later loads.
     await load(browser, site.origin + measuredPaths[0], 'devtools')
     const metrics: Metric[] = []
     for (const page of measuredPaths) {
@@ -98,7 +98,7 @@ async function load(browser: Browser, url: string, throttlingMethod: Throttling)
   return Object.fromEntries(entries)
 }
 
-/** Copies the built site without its scripts, and returns the copy's folder. */
+/** Copies the built site, removes the scripts from the copied pages, and returns the folder. */
 async function writeCopyWithoutScripts(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'without-scripts-'))
   await cp(builtSite(), folder, { recursive: true })

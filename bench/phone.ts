@@ -5,7 +5,7 @@ import { serveImage } from './built-site.ts'
 /**
  * Launches the browser that the tests use. Requests to other hosts go to a local server, because
  * real load times vary, and because a flag image that fails to load delays Lighthouse's simulated
- * LCP more than one that loads.
+ * LCP more than an image that loads.
  */
 export async function launchBrowser(): Promise<Browser> {
   const { port, close } = await serveImage()

@@ -36,7 +36,7 @@ function measureScript({ fileName, code, modules }: Rolldown.OutputChunk): Metri
   return { name: `\`${script}\`: ${shares.join(', ')}`, samples: [kilobytes], unit: 'kB' }
 }
 
-/** Returns the package or tool that a module comes from. Packages in one scope count as one. */
+/** Returns the package or tool that a module comes from. A scope counts as one package. */
 function packageName(id: string): string {
   return /(?:.*\/node_modules\/|^\0)([^/]+)/.exec(id)?.[1] ?? 'own code'
 }

@@ -1,6 +1,6 @@
 /**
- * Measures how quickly the page responds to a tap, both as soon as the target has been painted and
- * after the island has been hydrated.
+ * Measures how quickly the page responds to a tap that occurs as soon as the target has been
+ * painted, and to a tap after the island has been hydrated.
  */
 import type { Page } from 'puppeteer-core'
 import { builtSite, serve } from './built-site.ts'
@@ -65,7 +65,7 @@ export async function measureTaps(rounds: number): Promise<Metric[]> {
   }
 }
 
-/** Returns the milliseconds from the end of a tap until its effect is painted. */
+/** Taps a target, and returns the milliseconds from the tap's end until the effect is painted. */
 async function timeTap(page: Page, tap: Tap, isHydrated: boolean) {
   const { island, target, effect, filled = {} } = tap
   const root = `[data-island="${island}"]`

@@ -8,8 +8,8 @@ const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'googl
 const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * Flags for the browser. Those that the package recommends are not used, because they disable web
- * security and run everything in one process, which ends when the first context is closed.
+ * Flags for the browser. The flags that `@sparticuz/chromium` recommends are not used, because they
+ * disable web security and run everything in one process, which ends when the first context closes.
  */
 export const browserArguments = [
   // The sandbox does not start as root (common in containers) or on systems that restrict user
@@ -24,9 +24,9 @@ export const browserArguments = [
 
 /**
  * Returns the path of the browser: `BROWSER_PATH` if it is set, otherwise an installed browser or,
- * if there is none, the packaged one.
+ * if there is none, the packaged browser.
  *
- * @throws if no browser is found and the system is not Linux, where the packaged one runs
+ * @throws if no browser is found and the system is not Linux, where the packaged browser runs
  */
 export async function browserPath(): Promise<string> {
   const found = process.env['BROWSER_PATH'] || findProgram(...browserCommands, CHROME_ON_MACOS)

@@ -58,7 +58,7 @@ export function createHostingPolicy({ pages, site, functionOrigin }: BuildFacts)
 }
 
 /**
- * The hosts in a Content-Security-Policy that are not among the recipients in the privacy notice.
+ * The hosts in a Content-Security-Policy that belong to no recipient in the privacy notice.
  * Loopback hosts are omitted, because a build for local use connects to the local function.
  */
 export function undisclosedHosts(policy: string, site: Site): string[] {

@@ -1,7 +1,7 @@
 /** The folder, next to the build, that contains each host's configuration. */
 export const HOSTS_FOLDER = 'dist-hosts'
 
-/** For each host, the folder in `dist-hosts` that contains its copy of the build. */
+/** The folders in `dist-hosts` that contain copies of the build, keyed by host; nginx has none. */
 export const siteCopies = {
   vercel: 'vercel/.vercel/output/static',
   netlify: 'netlify/public',

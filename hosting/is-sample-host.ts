@@ -1,4 +1,4 @@
-/** Whether a host name is reserved for examples (RFC 2606) and cannot belong to a real site. */
+/** Whether RFC 2606 reserves a host name, so that no real site can use it; false for localhost. */
 export function isSampleHost(hostname: string): boolean {
   return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/.test(hostname)
 }

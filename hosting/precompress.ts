@@ -15,8 +15,8 @@ export type Encoding = keyof typeof encodings
 const textExtensions = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
 
 /**
- * The minimum size in bytes. Compressing a smaller file would save less than the additional headers
- * cost.
+ * The minimum size of a file to compress, in bytes. Compressing a smaller file would save less than
+ * the additional headers cost.
  */
 const MIN_SIZE = 256
 
@@ -45,7 +45,7 @@ export function isCompressible(file: string): boolean {
   return textExtensions.includes(fileExtension(file))
 }
 
-/** The `encodings` method in negotiator 1; the package's types lack its options. */
+/** The `encodings` method in negotiator 1, with the options that the package's types lack. */
 interface EncodingNegotiator {
   encodings: (available: string[], options: { preferred: string[] }) => string[]
 }

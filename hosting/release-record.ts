@@ -5,13 +5,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { z } from 'zod'
 
-/** The file that records a build's commit and the hashes of its files; the site serves it, too. */
+/** The file with a build's commit and the hashes of its files; the site also serves this file. */
 export const RELEASE_RECORD = 'release.json'
 
 const ReleaseRecordSchema = z.object({
   /** As `readCommit` returns it. */
   commit: z.string(),
-  /** The SHA-256 of each file except the compressed copies, keyed by its path in the build. */
+  /** The SHA-256 hashes, by path, of all files except compressed copies and the record itself. */
   files: z.record(z.string(), z.string()),
 })
 
@@ -28,7 +28,7 @@ export async function writeReleaseRecord(build: string, commit: string): Promise
   )
 }
 
-/** Reads the record in a build's folder; returns undefined if there is no valid one. */
+/** Reads the record in a build's folder; returns undefined if it is missing or invalid. */
 export async function readReleaseRecord(build: string): Promise<ReleaseRecord | undefined> {
   const text = await readFile(path.join(build, RELEASE_RECORD), 'utf8').catch(() => '')
   return parseReleaseRecord(text)

@@ -51,7 +51,7 @@ export const cacheLifetimes = {
 export const MALFORMED_TARGET =
   '^[^?]*(?:%(?![0-9a-f][0-9a-f])|%(?:00|2f|5c)|[\\x5c]|//|/(?:[.]|%2e){1,2}(?:[/?]|$))'
 
-/** Matches the paths of files that are not served at these paths: HTML and compressed copies. */
+/** Matches paths of files that are not served at their own paths: HTML and compressed copies. */
 export const FILE_WITHOUT_URL = '[.](?:html|br|gz)$'
 
 /** Returns the Brazilian domain marker as a regular expression; only its dots need escaping. */

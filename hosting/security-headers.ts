@@ -120,7 +120,7 @@ export function inlineHashes(elements: readonly Element[]): InlineHashes {
 }
 
 /**
- * The attributes that a hash cannot allow: style attributes, event handler attributes and
+ * The attributes that a hash alone cannot allow: style attributes, event handler attributes and
  * `javascript:` URLs.
  */
 export function forbiddenAttributes(elements: readonly Element[]): string[] {

@@ -36,7 +36,7 @@ const defaultFeatures = 'kern liga clig calt ccmp locl mark mkmk rvrn tnum'.spli
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 
-/** The font files to write. Each variation axis is limited to a range or fixed to a value. */
+/** The font files to write. Each variation axis is limited to a range or fixed at a value. */
 export const fontFaces = [
   {
     source: BRICOLAGE,
@@ -49,7 +49,7 @@ export const fontFaces = [
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     target: 'instrument-sans.woff2',
     characters: CHARACTERS,
-    // No ligatures: nobody would miss them at body-text sizes, and first visits wait for this file.
+    // Kerning only: nobody misses ligatures in body text, and first visits wait for this file.
     features: ['kern'],
     axes: { wght: 400 },
   },

@@ -1,5 +1,5 @@
 /**
- * `npm run icons`: draws the icons. If the logo or its colours change, run it and commit the icons.
+ * `npm run icons`: draws the icons. Run it if the logo or its colours change, and commit the icons.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'

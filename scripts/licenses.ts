@@ -1,6 +1,6 @@
 /**
- * `npm run licenses`: lists the licence of each installed package, and fails if one is not
- * accepted.
+ * `npm run licenses`: lists the licence of each installed package, and fails if a licence is
+ * not accepted.
  */
 import { readFileSync } from 'node:fs'
 

@@ -14,8 +14,8 @@ interface ContentCheckApi {
 }
 
 /**
- * The Vite plugin that checks the content: errors fail a build; in development, the report from
- * `check-locales` and `prices --check` is shown in the terminal and in an overlay on the page.
+ * The Vite plugin that checks the content, as `check-locales` and `prices --check` do. Errors fail
+ * a build; in development, the terminal shows the report, and an overlay on the page shows errors.
  */
 export function contentCheck(): Plugin & { api: ContentCheckApi } {
   let config: ResolvedConfig
@@ -29,7 +29,7 @@ export function contentCheck(): Plugin & { api: ContentCheckApi } {
     buildStart() {
       if (config.command !== 'build') return
       report = checkInWorker(config.root)
-      // Prevents an unhandled rejection: `buildEnd` awaits the report, and throws if it failed.
+      // Prevents an unhandled rejection: `buildEnd` awaits the report, and throws its error.
       report.catch(() => {})
     },
     // In any later hook, the previous build's files would already have been removed.
@@ -78,7 +78,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
     clearTimeout(timer)
     timer = setTimeout(enqueue, QUIET)
   })
-  // Also show the report on pages that are opened or reloaded later.
+  // Also show the overlay on pages that are opened or reloaded later.
   ws.on('connection', () => {
     if (overlay) hot.send(overlay)
   })

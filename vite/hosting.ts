@@ -7,12 +7,12 @@ import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/hosts-folder.ts'
 import { writeHosts } from '../hosting/write-hosts.ts'
 
 /**
- * The Vite plugin that writes the configuration for each host, which implements the policy. The
- * last lines of the build's output list what must change before the build is published.
+ * The Vite plugin that writes each host's configuration, which implements the policy. The last
+ * lines of the build's output list what must change before the build is published.
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request
- * @param releaseSummary returns those lines; empty if nothing must change
+ * @param releaseSummary returns these last lines; empty if nothing must change
  */
 export function hosting(
   supabaseUrl: string | undefined,

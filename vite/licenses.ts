@@ -10,7 +10,7 @@ const fonts = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable
 
 /**
  * The Vite plugin that writes the licences of the bundled packages and fonts to `licenses.txt`. Most
- * licences require that their text is distributed with the code.
+ * licences require their text to be distributed with the code.
  */
 export function licenses(): Plugin {
   const fileName = 'licenses.txt'

@@ -132,10 +132,10 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
   // In parallel, because the client build waits for the content check.
   const rendering = renderPages(builder, ssr, root)
-  // If both fail, the content is the cause, and only the client build reports what is wrong in it.
+  // If both fail, only the client build's error is shown, because it explains content problems.
   rendering.catch(() => {})
   const output = await builder.build(client).catch(({ message }: Error) => {
-    // Its stack trace shows only Rolldown and Vite; plugins' stack traces are part of the message.
+    // The stack trace shows only Rolldown and Vite; plugins' stack traces are part of the message.
     throw Object.assign(new Error(message), { [inspect.custom]: () => message })
   })
   const { pages, otherFiles } = await rendering

@@ -8,8 +8,8 @@ import { toastStyles } from './toast-styles.ts'
  * The Vite plugins and options that the site's modules need, in the site's own build and in the
  * Astro build in `bench/`.
  *
- * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
- *   preview of a pull request, whose form sends nothing
+ * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in a
+ *   pull request's preview, whose form sends nothing
  */
 export function siteModules(supabaseUrl: string | undefined): Plugin[] {
   const options: Plugin = {
@@ -19,7 +19,7 @@ export function siteModules(supabaseUrl: string | undefined): Plugin[] {
         'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl ?? ''),
         'import.meta.env.VITE_PREVIEW': JSON.stringify(supabaseUrl === undefined),
       },
-      // The site uses supabase-js only to call functions. The other clients would double its size.
+      // The site only calls functions. The other clients would double the size of supabase-js.
       resolve: {
         alias: Object.fromEntries(
           ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
@@ -29,8 +29,8 @@ export function siteModules(supabaseUrl: string | undefined): Plugin[] {
         ),
       },
       build: {
-        // Browsers that support light-dark(); a fallback for older ones would double the size of
-        // the CSS.
+        // Browsers that support light-dark(); a fallback for older browsers would double the
+        // size of the CSS.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       },
     }),

@@ -41,7 +41,7 @@ async function send(
     : new Response(asset.body, { status, headers })
 }
 
-/** Passes on the client's headers, such as `If-None-Match`, except when requesting a 404 page. */
+/** Creates the request for a file, with the client's headers unless the file is a 404 page. */
 function assetRequest(request: Request, path: string, status: number): Request {
   const headers = new Headers(status === 200 ? request.headers : {})
   return new Request(new URL(path, request.url), { method: request.method, headers })

@@ -5,7 +5,7 @@ const MISSING = '-'
 
 /**
  * Handles what Netlify's rules cannot express: choosing the language by host name, redirecting
- * case-insensitively, and rejecting requests and `.html` URLs. Netlify handles all other requests.
+ * case-insensitively, and rejecting invalid requests and `.html` URLs. Netlify handles the rest.
  *
  * @returns a response, a URL to rewrite the request to, or undefined to leave it unchanged
  */

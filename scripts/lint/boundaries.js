@@ -5,7 +5,7 @@
  * @typedef {object} Boundary
  * @property {string[]} code Folders and files; `*` stands for any name, or any part of a name.
  * @property {string[] | 'everything above'} imports Rows above, named by their first `code`, and `react`.
- * @property {string[]} [types] Additional ones, for type-only imports.
+ * @property {string[]} [types] Additional rows, for type-only imports.
  * @property {string} belongs What belongs here, and where other code belongs.
  */
 
@@ -63,7 +63,7 @@ export const boundaries = [
   { code: ['tests', 'playwright.config.ts', 'vitest.config.ts'], imports: 'everything above', belongs: 'Tests may import everything, and nothing else imports them.' },
 ]
 
-/** Formats the boundaries as the table in `docs/imports.md`. */
+/** Formats the boundaries as rows of the table in `docs/imports.md`. */
 export function formatBoundaries() {
   const list = (names) => names.map((name) => `\`${name}\``).join(', ')
   const rows = boundaries.map(({ code, belongs, imports, types = [] }) => {

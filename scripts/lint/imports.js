@@ -9,7 +9,7 @@ import { boundaries } from './boundaries.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** All rows' path patterns, sorted by depth; at the same depth, those without `*` come last. */
+/** All rows' path patterns, sorted by depth; at the same depth, patterns without `*` come last. */
 const patterns = boundaries
   .flatMap((row) => row.code.map((code) => ({ row, code, matches: toRegExp(code) })))
   .toSorted((a, b) => specificity(a.code) - specificity(b.code))
@@ -90,7 +90,7 @@ function isAllowed(file, row, name, isType) {
   return hasSameNames(file, target)
 }
 
-/** Resolves a relative specifier to a path from the repository root; returns others unchanged. */
+/** Resolves relative specifiers to paths in the repository; returns other specifiers unchanged. */
 function resolve(file, name) {
   if (!name.startsWith('.')) return name
   return path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))

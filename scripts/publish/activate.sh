@@ -26,8 +26,8 @@ link_to() {
   mv -T next current
 }
 
-# Switches to a release. If nginx rejects the release's configuration, it keeps the one that it has
-# loaded, and the link is set back to the previous release.
+# Switches to a release. If nginx rejects the release's configuration, nginx keeps the configuration
+# that it has loaded, and the link is set back to the previous release.
 serve() {
   link_to "$1"
   if ! log=$(as_root nginx -t 2>&1); then

@@ -76,7 +76,7 @@ export function formatFinding({ rule, file, message, fix, pages = [] }: Finding)
   return `${rule}: ${message}\n  ${places}\n  ${fix}\n`
 }
 
-/** Counts the other items, as in ` and 2 other pages`; empty if there are none. */
+/** Returns the number of other items, as in ` and 2 other pages`; empty if there are none. */
 export function andOthers({ length }: readonly unknown[], noun: 'page' | 'file'): string {
   return length === 0 ? '' : ` and ${length} other ${noun}${length === 1 ? '' : 's'}`
 }

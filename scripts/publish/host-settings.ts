@@ -27,7 +27,7 @@ export const settings = {
   vercel: { VERCEL_ORG_ID: variable, VERCEL_PROJECT_ID: variable, VERCEL_TOKEN: secret },
   cloudflare: { CLOUDFLARE_ACCOUNT_ID: variable, CLOUDFLARE_API_TOKEN: secret },
   ssh: {
-    // These values are inserted into shell commands, so only safe characters are allowed.
+    // These values become parts of commands, so only safe characters are allowed.
     SSH_HOST: { ...variable, pattern: /^\w[\w.:-]*$/, example: 'www.example.com' },
     SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/, example: 'deploy' },
     SSH_PORT: { ...variable, pattern: /^\d{1,5}$/, default: '22' },
@@ -47,7 +47,7 @@ export class PublishError extends Error {}
 /**
  * Returns the host that `PUBLISH_TO` names, if all of that host's settings are set.
  *
- * @returns the host or, if a setting is missing, a sentence that says which
+ * @returns the host or, if settings are missing, a sentence that names them
  * @throws PublishError if a value is invalid, which is always a mistake, unlike a missing setting
  */
 export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: string } {

@@ -23,7 +23,7 @@ export interface Host {
    */
   deploy: () => Promise<string | undefined>
   /**
-   * Marks the current deploy as one that a rollback may restore. If a host lacks this function, a
+   * Marks the current deploy, so that a rollback may restore it. On a host without this function, a
    * rollback may restore any deploy.
    */
   markAsChecked?: () => Promise<void>

@@ -2,9 +2,9 @@
  * `npx tsx scripts/publish/main.ts` runs the steps in the workflows "publish" and "preview deploy".
  * It can also be run by hand, with the same settings in the environment:
  *
- *   settings   reports missing settings, if any
+ *   settings   reports missing or invalid settings
  *   publish    deploys the build, checks the deployed site, and rolls back if the deploy broke it
- *   roll-back  rolls back to the previous deploy, or to the one whose id follows, and
+ *   roll-back  rolls back to the previous deploy, or to the deploy whose id follows, and
  *              checks the site
  *   list       lists a server's releases, the newest first, each with its time, commit and state
  *   preview    deploys a pull request's build, from the folder PREVIEW_FOLDER, to its own URL
@@ -159,7 +159,7 @@ async function rollBack(name: HostName): Promise<void> {
 /**
  * Restores an earlier deploy and checks the site.
  *
- * @param reason the first sentence of the message, which says why the site is rolled back
+ * @param reason the first sentence of the message: why the site is rolled back
  * @returns the message to report
  * @throws PublishError if the site fails the check
  */
@@ -171,7 +171,7 @@ async function goBack(host: Host, url: string, wanted?: string, reason = ''): Pr
   printFindings(findings)
   const message = `${reason}${url} has the deploy ${deploy} again`
   const rules = rulesIn(findings).filter((rule) => rule !== FUNCTION_RULE)
-  // The check expects this checkout's headers, which may differ from those of that deploy.
+  // The check expects this checkout's headers, which may differ from the restored deploy's.
   const hasOtherHeaders =
     rules.join() === HEADER_RULE && (await readDeployedCommit(url)) !== readCommit('.')
   if (rules.length > 0 && !hasOtherHeaders) {
@@ -223,7 +223,7 @@ function printFindings(findings: Finding[]): void {
 
 /**
  * Creates a host from the settings in the environment. Only tests set the variables for the APIs'
- * URLs; the Netlify and Cloudflare CLIs also read theirs.
+ * URLs; the Netlify and Cloudflare CLIs also read the variables for their own APIs.
  */
 function openHost(name: HostName): Host {
   switch (name) {
@@ -238,7 +238,7 @@ function openHost(name: HostName): Host {
   }
 }
 
-/** Reports the outcome in the log, on the workflow run's page, and as an annotation. */
+/** Reports the outcome in the log, in the job summary, and as an annotation. */
 function report(kind: 'notice' | 'error', text: string): void {
   const isWorkflow = process.env['GITHUB_ACTIONS'] === 'true'
   // GitHub executes lines that begin with `::`, and the text may contain output from a host's CLI.

@@ -10,7 +10,7 @@ import { PublishError, type Values } from './host-settings.ts'
 const SiteSchema = z.object({ published_deploy: z.object({ id: z.string() }).nullish() })
 const DeploysSchema = z.array(z.object({ id: z.string(), published_at: z.string().nullish() }))
 
-/** The CLI's output. Without Deno, the CLI neither deploys nor prints anything, but succeeds. */
+/** The CLI's output. Without Deno, the CLI exits with 0, but deploys and prints nothing. */
 const DeployedSchema = z.object({ deploy_id: z.string(), deploy_url: z.url() })
 
 export function netlifyHost(

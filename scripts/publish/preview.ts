@@ -18,7 +18,7 @@ const EventSchema = z.object({
 })
 
 /**
- * Deploys the build of a pull request, and links to it from the commit's checks. The build was
+ * Deploys a pull request's build, and links to the preview from the commit's checks. The build was
  * produced by code from the pull request and is therefore untrusted. None of its code is run, and
  * the configuration, headers and edge code come from this checkout.
  *

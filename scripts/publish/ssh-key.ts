@@ -24,8 +24,8 @@ export function problemInKey(key: string): string | undefined {
 }
 
 /**
- * Normalizes line breaks: a pasted secret often lacks the final one or contains CRLF, and OpenSSH
- * rejects such a key.
+ * Normalizes line breaks: a pasted secret often contains CRLF or lacks the final line break, and
+ * OpenSSH rejects such a key.
  */
 export function withLineEnds(secret: string): string {
   return `${secret.replaceAll('\r', '').trim()}\n`

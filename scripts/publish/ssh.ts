@@ -97,7 +97,7 @@ function withSsh<Result>(
       StrictHostKeyChecking: 'yes',
       UserKnownHostsFile: knownHosts,
     }
-    // `-F /dev/null` makes ssh ignore the user's own configuration.
+    // `-F /dev/null` makes ssh ignore the configuration of the user and of the system.
     const args = ['-F', '/dev/null', '-i', key, '-p', SSH_PORT, '-l', SSH_USER].concat(
       Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
     )

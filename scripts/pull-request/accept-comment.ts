@@ -35,7 +35,7 @@ const PermissionSchema = z.object({ permission: z.string() })
 /** Maximum number of commands in one comment; each takes about two seconds. */
 const MAX_COMMANDS = 50
 
-/** The workflows to start for the commit: a push with a workflow's token starts none. */
+/** The workflows to start for the commit: a push with a workflow's token starts no workflow. */
 const workflows = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
 
 const { event, api } = await readWorkflow()
@@ -46,7 +46,7 @@ await api('POST', `/issues/comments/${comment.id}/reactions`, {
 })
 if (problem) await api('POST', `/issues/${issue.number}/comments`, { body: problem })
 
-/** @returns the problem, if any, in Portuguese, like most reports on GitHub */
+/** @returns the problem, in Portuguese like most reports on GitHub; undefined if there is none */
 async function accept(): Promise<string | undefined> {
   const commands = parseCommands(comment.body)
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
@@ -77,7 +77,7 @@ async function accept(): Promise<string | undefined> {
   }
 }
 
-/** Runs the commands in a checkout of the branch, and pushes the result; returns any problem. */
+/** Runs the commands on a checkout of the branch, and pushes the result; returns any problem. */
 async function acceptInWorktree(
   folder: string,
   head: { ref: string; sha: string },
@@ -86,7 +86,7 @@ async function acceptInWorktree(
   await git('.', 'fetch', '--quiet', '--depth=1', 'origin', head.sha)
   await git('.', 'worktree', 'add', '--quiet', '--detach', folder, head.sha)
   for (const args of commands) {
-    // The commands do not get the token or the rest of the workflow's environment.
+    // The commands get only these environment variables, so they do not get the token.
     const { PATH, HOME } = process.env
     const cli = ['--import', 'tsx', 'cli/main.ts', 'accept', '--root', folder, ...args]
     const failed = await run(process.execPath, cli, { env: { PATH, HOME } }).then(

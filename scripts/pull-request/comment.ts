@@ -71,7 +71,7 @@ async function update(pullRequest: number, text: string | undefined): Promise<vo
   } else await api('PATCH', `/issues/comments/${existing}`, { body: text })
 }
 
-/** Returns the review comment's id; that comment is posted early, so it is among the first 100. */
+/** Returns the review comment's id. The comment is posted early, so it is in the first 100. */
 async function findComment(request: Api, pullRequest: number): Promise<number | undefined> {
   const comments = await request('GET', `/issues/${pullRequest}/comments?per_page=100`)
   return CommentsSchema.parse(comments).find(

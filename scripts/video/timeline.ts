@@ -6,7 +6,7 @@ export interface Moment {
   /** When the typing indicator appears; for the customer, the same as `arrives`. */
   typing: number
   arrives: number
-  /** When the reading time ends and the next message arrives; only the second arrives earlier. */
+  /** When the reading time ends; the next message then arrives, unless it is the second. */
   ends: number
 }
 
@@ -24,11 +24,11 @@ export interface Timeline {
 const CHARACTERS_PER_SECOND = 24
 /** The shortest reading time for a message, in seconds. */
 const SHORTEST_READING = 1
-/** Seconds until the second message arrives: few, because a chat with one message looks empty. */
+/** Seconds until the second message arrives; a chat with only one message looks empty. */
 const SECOND_ARRIVES = 0.5
 /**
- * Seconds for which the typing indicator is shown before a message arrives, while the previous one
- * is still being read.
+ * Maximum number of seconds for which the typing indicator is shown before a message arrives, while
+ * the previous message is still being read.
  */
 const TYPING = 1
 /** Seconds for which the last frame remains after the last reading time. */
@@ -38,7 +38,7 @@ const STEP = 0.5
 
 /**
  * Returns the timeline for the videos in all languages: the longest translation of a message
- * determines its reading time. Captions in any language therefore fit the video in any other.
+ * determines its reading time. Captions in any language therefore fit the videos in all languages.
  */
 export function planTimeline(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations

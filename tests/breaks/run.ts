@@ -1,7 +1,7 @@
 /**
  * `npm run test:breaks`: applies each mutation in `breaks.yaml` to a clone of the last commit, one
- * at a time, and expects the mutation's tests to fail. Before that, it runs the same tests without
- * any mutation, and expects them to pass.
+ * at a time, and expects at least one of the mutation's tests to fail. Before that, it runs the
+ * same tests without any mutation, and expects them to pass.
  *
  * `--only draft` applies only mutations whose name or file contains “draft”; it can be repeated.
  * `--keep` keeps the clone, so that you can inspect it.
@@ -14,7 +14,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { parse } from 'yaml'
 import { Checkout, type Exit } from '../edits/checkout.ts'
 
-/** Selects the tests that must fail: those in the file `test` whose full name matches `title`. */
+/** Selects tests by file, and by a pattern for their full names; at least one must fail. */
 interface Tests {
   /** The name of a script in `package.json`. */
   script: string

@@ -107,7 +107,7 @@ async function change({ file: pattern, find, by }: Change): Promise<void> {
   }
 }
 
-/** Expands each string that contains `name` into one per value, which replaces `name`. */
+/** Expands each string that contains `name` into one string per value, which replaces `name`. */
 function fillEach(texts: string[], name: string, fillings: readonly string[]): string[] {
   return texts.flatMap((text) =>
     text.includes(name) ? fillings.map((filling) => text.replace(name, filling)) : [text],

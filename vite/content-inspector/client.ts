@@ -81,8 +81,8 @@ async function list(): Promise<void> {
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /**
- * Returns the topmost element that is not transparent, because the words in the headline are
- * stacked, and all but one are transparent.
+ * Returns the topmost non-transparent element at a point: the words in the headline are stacked,
+ * and all but one are transparent.
  */
 function visibleElementAt({ clientX, clientY }: Point): Element | undefined {
   const stack = document.elementsFromPoint(clientX, clientY)

@@ -12,7 +12,7 @@ type FindContent = Reader.FindContent
 /** Receives a page's HTML, and responds with the content that the page shows. */
 const INSPECTOR_URL = '/__content-inspector'
 
-/** Opens a file in the editor. Replaces Vite's handler for this URL, which reports no errors. */
+/** Opens a file in the editor. Replaces Vite's handler, which reports no errors. */
 const EDITOR_URL = '/__open-in-editor'
 
 /** Milliseconds after which an editor command that has not failed counts as successful. */

@@ -38,7 +38,7 @@ test.each([3, 60, 180])(
   },
 )
 
-test('the longest translation of a message determines how long the message is shown', () => {
+test('the longest translation of a message determines its reading time', () => {
   expect(planTimeline([short, long])).toEqual(planTimeline([long, short]))
   expect(planTimeline([short, long])).toEqual(planTimeline([long]))
 })
