@@ -1,4 +1,4 @@
-/** BCP 47 tags, used as folder names in `content/`, first URL segments, `lang` and `hreflang`. */
+/** BCP 47 tags: the folder names in `content/`, first path segments, and `lang` and `hreflang`. */
 export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 
 export type Locale = (typeof locales)[number]

@@ -13,7 +13,7 @@ const SUMMARY_LOCALE: Locale = 'en'
 
 /**
  * Returns a summary of the site for language models, in the format of llmstxt.org: Markdown with
- * the brand as its title, a quoted description, free text and, per language, a section with links.
+ * the brand as its title, a blockquoted description, a text and, per language, a section of links.
  */
 export function llmsTxt(): string {
   const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY_LOCALE]

@@ -22,7 +22,7 @@ const ELEMENTS = [
   '.site-footer a',
 ].join()
 
-/** Parts of a page whose heights may differ by at most 2 px more than their texts' heights do. */
+/** Parts whose heights may differ from Chromium's by up to 2 px more than their texts' heights. */
 const SECTIONS = 'main > section, .plan, .site-footer'
 
 type Edge = 'left' | 'top' | 'width' | 'height'

@@ -16,7 +16,7 @@ export const fromClient = (ip: string, key = '') => ({
 /** The body of an error response. */
 export const errorBody = (code: string, details: object = {}) => ({ error: { code, ...details } })
 
-/** The body of a reply to an accepted message. */
+/** The body of the response to an accepted message. */
 export const acceptedBody = (id: unknown) => ({ ok: true, id })
 
 /** Reads a response, and parses its body as JSON; an empty body becomes undefined. */

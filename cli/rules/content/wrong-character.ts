@@ -11,7 +11,7 @@ interface Data {
   expected: string
 }
 
-/** Soft hyphens, line separators, and control, zero-width and bidirectional characters. */
+/** Soft hyphens, line separators, and control, zero-width and bidi formatting characters. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu
 
 /** Non-breaking spaces between words; next to numbers, currencies and dashes, they are correct. */
