@@ -7,7 +7,7 @@ import { expect, phone } from './site-test.ts'
 
 /* Tests page states and user preferences; tests/site/pages.spec.ts tests every page. */
 
-test('no description or group name is redundant; an open tooltip passes axe', async ({ page }) => {
+test('no description or group name is redundant, and a tooltip passes axe', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   for (const path of ['/en/precos', '/en']) {
     await page.goto(path)
@@ -98,7 +98,7 @@ test('`prefers-contrast: more` gives 7:1 text contrast and recolours borders', a
 test.describe('in forced-colours mode,', () => {
   test.use({ forcedColors: 'active' })
 
-  test('the current language, tab and navigation item have a distinct border', async ({ page }) => {
+  test('the current language, tab and navigation item have distinct borders', async ({ page }) => {
     await page.goto('/en')
     await hydrateAll(page)
     await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(1)
@@ -115,7 +115,7 @@ test.describe('in forced-colours mode,', () => {
     }
   })
 
-  test('controls, the navigation and toasts have borders; an invalid field has a thicker border', async ({
+  test('controls, toasts and the navigation have borders, and an invalid field has a thicker one', async ({
     page,
     form,
   }) => {

@@ -47,7 +47,7 @@ test('a double click on a question asks it once', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('asked-questions'))).toBe(`[${one}]`)
 })
 
-test('each question gets its answer; only the last answer shows its evidence', async ({ page }) => {
+test('each question gets its answer, and only the last answer shows evidence', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       const drawn = target as SVGElement
@@ -103,7 +103,7 @@ test('an answer appears after a delay without moving the page or the focus', asy
   await expect(chip).toHaveClass('chip current')
 })
 
-test('the conversation keeps its height, and shows the last answer in full', async ({ page }) => {
+test('the conversation keeps its height and shows the last answer in full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'pt-BR')
   for (const [width, height] of [
@@ -182,7 +182,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('with reduced motion, answers appear at once; chip marks are accessible', async ({ page }) => {
+test('with reduced motion, answers appear at once; chips expose their state', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)
   await chips(page).nth(one).click()
@@ -243,7 +243,7 @@ test.describe('the prefilled message', () => {
     await open(page)
   })
 
-  test('quotes the question before the request for a person, or else the request', async ({
+  test('quotes the last question before the request for a person, or else the request itself', async ({
     page,
     context,
   }) => {
@@ -270,7 +270,7 @@ test.describe('the prefilled message', () => {
     await expect(field(page)).toHaveValue(messageWith(one))
   })
 
-  test('never replaces a message in the form, even if typed before a reload', async ({ page }) => {
+  test('never replaces a message in the form, even one typed before a reload', async ({ page }) => {
     await field(page).fill('My own message')
     await chips(page).nth(contact).click()
     await button(page, ask.form).click()

@@ -19,7 +19,7 @@ const names = Object.keys(limits) as ContactField[]
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('the contact form', () => {
-  test('scrolls an invalid field clear of the header, and outlines it', async ({ page, form }) => {
+  test('scrolls an invalid field clear of the header and outlines it', async ({ page, form }) => {
     await form.open()
     await form.fillIn({ ...trimmed, name: ' ' })
     const field = page.locator('.field').first()
@@ -50,7 +50,7 @@ test.describe('the contact form', () => {
     await expect.poll(colors).toEqual([color, color, 'solid'])
   })
 
-  test('reports a name without visible characters, and exceeded limits', async ({ page, form }) => {
+  test('rejects names without visible characters and overlong values', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     const invisible = '\u200b\u202e \u3164\u{e0041}'
@@ -115,7 +115,7 @@ test('a field that the browser rejects is marked until it is edited', async ({ p
   await expect(page.locator('.field-error, .contact-form [aria-invalid]')).toHaveCount(0)
 })
 
-test('below 768 px, each form field has its own row, and nearby targets are at least 44 px high', async ({
+test('form fields stack below 768 px, and nearby targets are at least 44 px high on a phone', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -137,7 +137,7 @@ test('below 768 px, each form field has its own row, and nearby targets are at l
   }
 })
 
-test('labels are always visible, placeholders only in a focused field', async ({ page, form }) => {
+test('labels are always visible; placeholders appear only on focus', async ({ page, form }) => {
   await form.open()
   for (const name of names) {
     const field = form.field(name)
@@ -163,7 +163,7 @@ test.describe('a draft in the contact form', () => {
     await expect(page).toHaveURL('/pt-BR#contato')
   }
 
-  test('that was sent in another language is deleted in every language', async ({ page, form }) => {
+  test('is deleted in every language once it is sent', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
     await form.fillIn(typed)

@@ -73,7 +73,7 @@ test.describe('if sending fails, the focus', () => {
 test.describe('the confirmation of a sent message', () => {
   const { title, text, another } = words.confirmation
 
-  test('is as tall as the form, and leads to booking or a new form', async ({ page, form }) => {
+  test('is as tall as the form and offers booking or a new form', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
     await form.fillIn(trimmed)
@@ -160,7 +160,7 @@ test.describe('a toast', () => {
     }
   })
 
-  test('adds no landmark, and closes when the next message is sent', async ({ page, form }) => {
+  test('adds no landmark and closes when the next message is sent', async ({ page, form }) => {
     const landmarks = () =>
       page
         .locator('body')
@@ -182,7 +182,7 @@ test.describe('a toast', () => {
     await expect(toast).toHaveAttribute('data-type', 'success')
   })
 
-  test('does not cover the form, the card or, on failure, the focus', async ({ page, form }) => {
+  test('never covers the form, the card or a focused control', async ({ page, form }) => {
     await keepToasts(page)
     await form.open()
     for (const [width, height] of windowSizes) {

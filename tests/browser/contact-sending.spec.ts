@@ -63,7 +63,7 @@ test.describe('sending a message:', () => {
     await expect(form.status).toHaveText('')
   })
 
-  test('supabase-js is requested only when the form gets the focus', async ({ page, form }) => {
+  test('supabase-js is requested only when the form receives focus', async ({ page, form }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await form.open()
@@ -101,7 +101,7 @@ test.describe('sending a message:', () => {
 test.describe('a message that cannot be sent', () => {
   test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource', 'ERR_INTERNET'] })
 
-  test('because the function fails or is not reached stays in the form with its key', async ({
+  test('because the function fails or is unreachable stays in the form and keeps its key', async ({
     page,
     form,
   }) => {

@@ -29,7 +29,7 @@ test.describe('demo video:', () => {
     await expectPlaying(page)
   })
 
-  test('no file loads with the page; before playback, only the poster loads', async ({ page }) => {
+  test('no files load with the page, and only a poster loads before playback', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const videos = () => requested.filter((path) => path.includes('video'))
@@ -51,7 +51,7 @@ test.describe('demo video:', () => {
     expect(videos().filter((path) => path.startsWith('/video/'))).toEqual([poster])
   })
 
-  test("the server sends byte ranges, with each file's content type", async ({ request }) => {
+  test('the server answers range requests with the correct content types', async ({ request }) => {
     for (const [file, type] of [
       ['youbot-en.webm', 'video/webm'],
       ['youbot-en.mp4', 'video/mp4'],
@@ -68,7 +68,7 @@ test.describe('demo video:', () => {
   test.describe('on a phone,', () => {
     test.use(phone)
 
-    test('a tap plays the video in full screen, and the play icon disappears', async ({ page }) => {
+    test('a tap plays the video in full screen and hides the play icon', async ({ page }) => {
       await openVideo(page)
       const { width } = (await video(page).boundingBox()) ?? {}
       await video(page).tap()
@@ -101,7 +101,7 @@ test.describe('demo video:', () => {
   test.describe('without scripts,', () => {
     test.use({ javaScriptEnabled: false })
 
-    test("it has the browser's controls, a poster and files in two formats", async ({ page }) => {
+    test("the video has the browser's controls, a poster and two formats", async ({ page }) => {
       await page.goto('/es#chatbot')
       await expect(video(page)).toHaveAttribute('controls')
       await expect(playIcon(page)).toBeHidden()

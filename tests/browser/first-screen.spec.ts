@@ -26,7 +26,7 @@ const maxHeights = { 360: 11_000, 1280: 9_500 }
 
 for (const { path, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
   // tests/browser/prices.spec.ts checks what is above the fold on the pricing page.
-  const shown = name === 'landing' ? 'the hero and page stay within height limits, and ' : ''
+  const shown = name === 'landing' ? 'the hero and the page stay within height limits, and ' : ''
 
   test(`on ${path}, ${shown}the navigation covers no text or control`, async ({ page }) => {
     await page.goto(path)

@@ -3,7 +3,7 @@ import { expect, moving, test } from './site-test.ts'
 
 test.use(moving)
 
-test('late fonts replace their fallbacks, and the headline keeps its size', async ({ page }) => {
+test('late-loading fonts replace fallback fonts without moving the headline', async ({ page }) => {
   let load = () => {}
   const late = new Promise<void>((resolve) => (load = resolve))
   await page.route('**/*.woff2', async (route) => {
@@ -27,7 +27,7 @@ test('late fonts replace their fallbacks, and the headline keeps its size', asyn
   expect(await headline.boundingBox()).toEqual(box)
 })
 
-test("the greeting is below the headline's first line, even without a lead", async ({ page }) => {
+test("the greeting is below the headline's changing word even without a lead", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en')
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -37,7 +37,7 @@ test("the greeting is below the headline's first line, even without a lead", asy
   expect(greeting?.y).toBeGreaterThan((word?.y ?? Infinity) + (word?.height ?? 0))
 })
 
-test("the curve ends below the greeting's corner; the greeting covers no dot", async ({ page }) => {
+test('the greeting covers no dot, and the curve ends below its corner', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en')
   for (const width of [320, 768, 1280, 1920]) {

@@ -32,7 +32,7 @@ test.describe('interactions before hydration:', () => {
     await expect(thirdTab(page)).toBeFocused()
   })
 
-  test('a question that is clicked looks selected at once, and is then asked', async ({ page }) => {
+  test('a clicked question looks selected at once and is then asked', async ({ page }) => {
     const script = await delayScript(page, 'ask-youbot')
     await page.goto('/en#chatbot')
     const chips = page.locator('.chip')
@@ -61,7 +61,7 @@ test.describe('interactions before hydration:', () => {
     expect(received[0]?.postDataJSON()).toMatchObject(trimmed)
   })
 
-  test('the send button focuses the first empty field at once', async ({ page, form }) => {
+  test('a click on the send button focuses the first empty field', async ({ page, form }) => {
     const script = await delayScript(page, 'contact-form')
     await page.goto('/en#contato')
     await form.fillIn({ name: 'Ana' })
@@ -77,9 +77,7 @@ test.describe('interactions before hydration:', () => {
   })
 })
 
-test('islands on a page that the browser has translated hydrate with all their content', async ({
-  page,
-}) => {
+test('islands on a browser-translated page hydrate with all their content', async ({ page }) => {
   await page.goto('/en')
   const main = page.locator('main')
   const slots = page.locator('.answers .answer, .panel-parts, label')

@@ -27,7 +27,7 @@ test('switching languages at the end of the page leads to the last section', asy
   await expect(page).toHaveURL('/en#contato')
 })
 
-test('on a Brazilian host without URL rewrites, `/` leads to /pt-BR', async ({ page, baseURL }) => {
+test('on a Brazilian host without rewrites, `/` redirects to /pt-BR', async ({ page, baseURL }) => {
   // A host without our rules serves the pt-PT file at `/`.
   const body = await (await page.request.get('/')).text()
   const url = `http://www.farol.com.br:${new URL(String(baseURL)).port}`

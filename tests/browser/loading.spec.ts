@@ -53,7 +53,7 @@ for (const path of ['/en', '/en/precos']) {
   }
 }
 
-test('an island in view hydrates on scroll, or when a scrolled page reloads', async ({ page }) => {
+test('an island in view hydrates on scroll or when a scrolled page reloads', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const isRequested = () => urls.some((url) => url.includes('/hydrate-island-'))

@@ -73,7 +73,7 @@ test('a motion control that is used before the script loads keeps its state', as
   await expectMotion(page, 'paused')
 })
 
-test('a paused page looks the same after a while; a moving page does not', async ({ page }) => {
+test('a paused page looks the same after 13 s, but a moving page does not', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
   await hydrateAll(page)

@@ -10,7 +10,7 @@ test.use(moving)
 /** Milliseconds from one word in the headline to the next (specification, section 9). */
 const WORD = 2000
 
-test('the headline changes its word every 2 s and keeps its size and name', async ({ page }) => {
+test('the headline changes every 2 s but keeps its size and accessible name', async ({ page }) => {
   await page.goto('/en')
   const { before, words, after } = wordsOf('en', 'hero').headline
   const heading = page.getByRole('heading', { level: 1 })
@@ -101,7 +101,7 @@ const drawings = {
 /** The maximum duration of a drawing's animation, in milliseconds. */
 const DRAWING = 700
 
-test('drawings are faint until a tenth is in view, and are then drawn once', async ({ page }) => {
+test('drawings are faint until a tenth is in view and are then drawn once', async ({ page }) => {
   const height = 720
   await page.setViewportSize({ width: 1280, height })
   await openComplete(page)

@@ -12,7 +12,7 @@ const widths = [320, 767]
 test.use(phone)
 
 for (const textSize of [16, 32]) {
-  test.describe(`with a default text size of ${textSize} px,`, () => {
+  test.describe(`with a default font size of ${textSize} px,`, () => {
     test.use({ textSize })
 
     test('the bar stays in the viewport and covers no button, chat or form', async ({ page }) => {

@@ -13,7 +13,7 @@ import { expect, phone, test } from './site-test.ts'
 /** Where a section becomes active, in pixels from the viewport's top (specification, section 9). */
 const DETECTION_LINE = 220
 
-test('at `/` on each host, the navigation scrolls without a reload', async ({ page, baseURL }) => {
+test('on both hosts, the navigation at `/` scrolls without a reload', async ({ page, baseURL }) => {
   for (const url of ['/', 'http://www.farol.com.br/']) {
     const target = new URL(url, baseURL)
     target.port = new URL(String(baseURL)).port
@@ -33,7 +33,7 @@ test('in a section without a navigation item, the previous item is active', asyn
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test('past the hero buttons, the navigation appears only on scrolling up', async ({ page }) => {
+  test('the navigation appears only on scrolling up below the hero buttons', async ({ page }) => {
     await page.goto('/en')
     const bar = page.locator('.floating-navigation ul')
     const buttons = page.locator('#home .actions')
@@ -52,7 +52,7 @@ test.describe('on a phone,', () => {
     }
   })
 
-  test('the hidden navigation appears on focus, and covers only the header', async ({ page }) => {
+  test('the hidden navigation appears on focus and covers only the header', async ({ page }) => {
     await page.goto('/en')
     for (const top of [0, 3000]) {
       await scrollTo(page, top)

@@ -43,7 +43,7 @@ test('each notice is collapsed below an h3 heading, and its URL expands it', asy
 })
 
 // If the stored data changes, so must `device` in `privacy.mdx`, which tells visitors about it.
-test('asking and typing store only the questions and the unsent draft', async ({ page, form }) => {
+test('the browser stores only the questions asked and the unsent draft', async ({ page, form }) => {
   await mockFunction(page, succeed)
   await form.open()
   await requestHydration(page, 'ask-youbot')

@@ -45,7 +45,7 @@ test('pages have correct landmarks, sections, language, year and line breaks', a
 test.describe('the 404 page', () => {
   test.use({ expectedProblems: ['404'] })
 
-  test("is in English, with a line in the URL's language, and logs its path", async ({ page }) => {
+  test("is in English, with a line in the URL's language, and logs the path", async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     for (const { path: folder, locale } of notFoundUrls.filter(isTested)) {

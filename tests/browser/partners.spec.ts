@@ -18,9 +18,7 @@ const widths = [360, 1280, 3840]
 
 const marquee = (page: Page) => page.locator('.marquee')
 
-test('the marquee of client logos is accessible and loops without jumps or gaps', async ({
-  page,
-}) => {
+test('the client logo marquee is accessible and loops without jumps or gaps', async ({ page }) => {
   await page.goto('/en')
   const { title, logo: name } = wordsOf('en', 'partners').clients
   const group = page.getByRole('group', { name: title }).getByRole('img')

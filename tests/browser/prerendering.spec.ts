@@ -12,7 +12,7 @@ test('hovering over a link requests prerendering of its target', async ({ page, 
   await expect.poll(() => prerendered.at(-1)).toMatch(/\/es$/)
 })
 
-test('a prerendered page runs its script only when it is visited', async ({ page }) => {
+test('a prerendered page runs its script only when it is activated', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, writable: true })
   })

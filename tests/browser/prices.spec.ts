@@ -18,7 +18,7 @@ const FRAME = 16
 const amounts = (page: Page) => page.locator('.plan .animated-amount')
 
 test.describe('plan cards', () => {
-  test('are three to a row from 768 px up; on a laptop, amounts and buttons align above the fold', async ({
+  test('form a row from 768 px up, with amounts and buttons aligned above the fold on a laptop', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 })

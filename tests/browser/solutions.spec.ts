@@ -13,7 +13,7 @@ const tab = (page: Page, name: Name) =>
   page.getByRole('tab', { name: solutions[name].tab, exact: true })
 
 test.describe('solutions tabs:', () => {
-  test('the open tab and the scroll position survive a reload and going back', async ({ page }) => {
+  test('the open tab and scroll position survive reloading and going back', async ({ page }) => {
     // Blocks web fonts, because loading them changes the page's height.
     await page.route('**/*.woff2', (route) => route.abort('aborted'))
     await page.goto('/en#solucoes')
@@ -33,7 +33,7 @@ test.describe('solutions tabs:', () => {
   })
 })
 
-test('an invalid fragment opens the first tab and scrolls to a named section', async ({ page }) => {
+test('invalid fragments open the first tab and scroll to any named section', async ({ page }) => {
   for (const [hash, anchor] of [
     ['solucoes/none', 'solucoes'],
     ['parceiros/none', 'parceiros'],

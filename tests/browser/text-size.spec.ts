@@ -10,7 +10,7 @@ for (const [textSize, widths] of [
   [24, [768, 1280]],
   [32, [320, 1280]],
 ] as const) {
-  test.describe(`with a default text size of ${textSize} px (WCAG 1.4.4),`, () => {
+  test.describe(`with a default font size of ${textSize} px (WCAG 1.4.4),`, () => {
     test.use({ textSize })
 
     for (const { path } of pageUrls.filter(({ locale }) => locale === 'pt-BR')) {

@@ -27,7 +27,7 @@ async function leave(page: Page): Promise<void> {
   await expect(tooltip(page)).toHaveCount(0)
 }
 
-test('tooltips open after 700 ms, or at once if one closed under 300 ms ago', async ({ page }) => {
+test('tooltips open after 700 ms, or at once within 300 ms after one closes', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
   await showNavigation(page)

@@ -19,7 +19,7 @@ for (const [path, least] of [
   })
 }
 
-test("without JavaScript, a solution's URL leads to it, and a notice replaces the form", async ({
+test("without JavaScript, a solution's URL scrolls to it, and a notice replaces the form", async ({
   page,
 }) => {
   await page.goto('/en#solucoes/data-driven')

@@ -77,7 +77,7 @@ const acceptedDifferences: Exception[] = [
 export const boxes: Behaviours = Object.fromEntries(
   ['/en', '/en/precos'].flatMap((path) =>
     [1280, 360].map((width) => [
-      `the boxes on ${path} at ${width} px are the same as in Chromium`,
+      `element boxes on ${path} at ${width} px match those in Chromium`,
       {
         notIn: { Chromium: 'the boxes are compared with those in Chromium' },
         async run({ page, reference, engine }: Surroundings) {

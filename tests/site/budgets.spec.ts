@@ -25,7 +25,7 @@ const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budget
 
 // The scripts are the same in every language.
 for (const { path: address, page: name } of pageUrls.filter(({ locale }) => locale === 'en')) {
-  test(`${address} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
+  test(`${address} loads within budget and hydrates without errors`, async ({ page, baseURL }) => {
     const requests: Request[] = []
     // Ignores requests to the flag service and to any analytics service.
     page.on('request', (request) => {

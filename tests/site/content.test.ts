@@ -9,9 +9,9 @@ import { runCli } from '../cli/run-cli.ts'
  */
 
 test.each([
-  { command: 'check-locales', finds: 'no error' },
-  { command: 'check-links', finds: 'no problem' },
-  { command: 'prices --check', finds: 'no stale table' },
+  { command: 'check-locales', finds: 'no errors' },
+  { command: 'check-links', finds: 'no problems' },
+  { command: 'prices --check', finds: 'no stale tables' },
 ])(
   'npx cli $command finds $finds',
   async ({ command }) => {
@@ -21,7 +21,7 @@ test.each([
   120_000,
 )
 
-test('the demo video in each language shows its current conversation', async () => {
+test("each language's demo video shows the current conversation", async () => {
   const { exitCode, message } = await checkVideos(repository)
   expect(exitCode, message).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expectGoodPrint } from '../browser/printed-sheets.ts'
 import { test } from '../browser/site-test.ts'
 
 for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
-  test(`${path} prints all text legibly, on no more sheets than allowed`, async ({ page }) => {
+  test(`${path} prints all text legibly on no more sheets than allowed`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(path)
     await expectGoodPrint(page, name)

@@ -16,7 +16,7 @@ describe.each(locales)('the demo video in %s', (locale) => {
     [names.webm, 'vp9', 'video/webm'],
     [names.mp4, 'avc', 'video/mp4'],
   ])(
-    '(%s) has a single %s track with the dimensions and duration that the page declares',
+    '(%s) has a single %s track with the declared dimensions and duration',
     async (name, codec, type) => {
       const content = readFileSync(`${VIDEO_FOLDER}/${name}`)
       const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(content) })

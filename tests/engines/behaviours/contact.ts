@@ -34,7 +34,7 @@ const STATUS = '.contact-form [role=status]'
 const field = (name: string) => `.contact-form [name="${name}"]`
 
 export const contact: Behaviours = {
-  'an empty form is not sent, because its fields are required': async ({ page }) => {
+  'submitting an empty form reports every field and focuses the first': async ({ page }) => {
     await openForm(page)
     await page.click(BUTTON)
     await expectFocused(page, field('name'))

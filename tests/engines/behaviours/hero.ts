@@ -8,7 +8,7 @@ const WORD = 2000
 const { headline } = wordsOf('en', 'hero')
 
 export const hero: Behaviours = {
-  'the headline shows each word for 2 s, and starts again after the last word': {
+  'the headline shows each word for 2 s and starts again after the last one': {
     notIn: { Chromium: PRECISE_IN_CHROMIUM },
     async run({ page }) {
       await page.open('/en')

@@ -55,7 +55,7 @@ export const languages: Behaviours = {
 }
 
 export const languagesAtRest: Behaviours = {
-  'the flags from the external service cover the drawn flags': {
+  'flags from the external service are painted over the drawn flags': {
     notIn: { Chromium: PRECISE_IN_CHROMIUM },
     async run({ page }) {
       await page.open('/en')
@@ -65,7 +65,7 @@ export const languagesAtRest: Behaviours = {
     },
   },
 
-  'drawn flags show if external flags do not load': async ({ page, servers, expectProblems }) => {
+  'drawn flags appear if external flags do not load': async ({ page, servers, expectProblems }) => {
     expectProblems('404')
     servers.respondToFlags('fails')
     await page.open('/en')

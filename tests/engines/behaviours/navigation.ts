@@ -29,7 +29,7 @@ export const navigationBehaviours: Behaviours = {
     expect(await positionsOnWay(page)).toBeGreaterThan(1)
   },
 
-  'the active item changes when a section gets within 220 px of the top': async ({ page }) => {
+  'the active item changes when a section comes within 220 px of the top': async ({ page }) => {
     await page.open('/en')
     await expectActive(page, 'home')
     for (const [above, anchor] of [
@@ -88,7 +88,7 @@ export const navigationBehaviours: Behaviours = {
     await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
   },
 
-  'navigation items show icons below 768 px, and names from 768 px up': async ({ page }) => {
+  'navigation items show icons below 768 px and names from 768 px up': async ({ page }) => {
     await page.open('/en')
     for (const [width, showNames] of [
       [360, false],
@@ -118,7 +118,7 @@ export const navigationBehaviours: Behaviours = {
 }
 
 export const navigationAtRest: Behaviours = {
-  'the navigation scrolls at once to 120 px above a section': async ({ page }) => {
+  'the navigation scrolls instantly to 120 px above a section': async ({ page }) => {
     expect(await positionsOnWay(page)).toBe(1)
   },
 
@@ -159,7 +159,7 @@ export const navigationAtRest: Behaviours = {
     },
   },
 
-  'after a jump to a section, Tab and Shift+Tab continue from the section': async ({ page }) => {
+  'after a jump to a section, Tab and Shift+Tab continue from that section': async ({ page }) => {
     for (const [shift, expected] of [
       [false, 'contato'],
       [true, 'parceiros'],
@@ -175,7 +175,7 @@ export const navigationAtRest: Behaviours = {
     }
   },
 
-  'a click or Enter on a link to the privacy notice scrolls to its summary': async ({ page }) => {
+  'a click or Enter on a link to the privacy notice scrolls to the notice': async ({ page }) => {
     const link = `.contact-form a[href="#${PRIVACY_ANCHOR}"]`
     await page.open('/en')
     await page.click(link)

@@ -24,7 +24,7 @@ export const sections: Behaviours = {
     }
   },
 
-  'the client logos move to the left, 64 px apart, in a cycle of 30 s': async ({ page }) => {
+  'the client logos move left, 64 px apart, in a 30-second cycle': async ({ page }) => {
     await page.open('/en')
     const { positions, timings, gaps } = await page.evaluate(async () => {
       const marquee = document.querySelector('.marquee')
@@ -85,7 +85,7 @@ export const sections: Behaviours = {
     await expect.poll(() => page.topOf(`#${PRIVACY_ANCHOR}`)).toBeLessThan(800)
   },
 
-  'links to other sites open in a new tab, and say so': async ({ page }) => {
+  'links to other sites open in a new tab and say so': async ({ page }) => {
     for (const path of ['/en', '/en/precos']) {
       await page.open(path)
       const links = await page.evaluate(() =>
