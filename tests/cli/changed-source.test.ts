@@ -34,7 +34,7 @@ test.for<[what: string, rule: string, name: LocaleFile, find: RegExp, by: string
   },
 )
 
-test('a report on the source lists only the languages that still differ', async () => {
+test('a finding in the source lists only the languages that still differ', async () => {
   const copy = copyContent()
   const find = /\{years\} /
   await copy.replace(`${SOURCE_FOLDER}/hero.mdx`, find, '')
@@ -50,7 +50,7 @@ test('a report on the source lists only the languages that still differ', async 
   expect(portuguese.stdout).toContain('Fix: Put `{years}` back. Or change these translations, too.')
 })
 
-test('a list whose length differs in one translation is reported in that file, with the extra item', async () => {
+test('a list that is longer in only one translation is reported there, with the extra item', async () => {
   const copy = copyContent()
   const feature = /^( {2}enterprise:\n(?: {4}.*\n){4} {4}features:\n) {6}- (.*)\n/m
   for (const locale of locales.filter((other) => other !== 'es')) {

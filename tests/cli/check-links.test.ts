@@ -21,7 +21,7 @@ test('without a build, check-links names the command that builds the site', asyn
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test('in every language, a report names the source file and the pages of a problem', async () => {
+test('in every language, a report names the source file of each problem and a page that it is on', async () => {
   const copy = copySite()
   await breakTab(copy, 'dist/es.html')
   await makeLabelVague(copy)

@@ -125,13 +125,13 @@ const mistakes: Mistake[][] = [
       message: /`status` is 200, not 404\./,
     },
     {
-      name: 'a script that is an error page',
+      name: 'an error page in place of a script',
       fault: respondTo(FORM_FILE, 200, { 'Content-Type': 'text/html' }),
       rule: 'broken-file',
       message: /`Content-Type` is text\/html, not text\/javascript/,
     },
     {
-      name: 'a share image that is missing',
+      name: 'a missing share image',
       fault: respondTo(/^\/og\/landing-en/, 404),
       rule: 'broken-file',
       message: /status 404/,
@@ -177,7 +177,7 @@ const mistakes: Mistake[][] = [
       message: /not to index/,
     },
     {
-      name: 'a sitemap without a page',
+      name: 'a sitemap that lacks a page',
       edit: rewrite('sitemap.xml', /<loc>.*\/es<\/loc>/, ''),
       rule: 'public-url',
       message: /sitemap lacks.*\/es`/,
@@ -191,7 +191,7 @@ const mistakes: Mistake[][] = [
       message: DIFFERS,
     },
     {
-      name: 'an icon that no page references, deleted on the server',
+      name: 'a deleted icon that no page references',
       edit: (folder) => folder.change({ file: 'icon-512.png', instead: 'nothing' }),
       rule: 'broken-file',
       message: /status 404/,
@@ -226,7 +226,7 @@ describe.each(mistakes.map((group) => ({ group })))('a site with mistakes', ({ g
     })
   })
 
-  test.each(group)('$name is an error', ({ rule, message }) => {
+  test.each(group)('$name causes an error', ({ rule, message }) => {
     expect(run.errors.map((error) => `${error.rule}: ${error.message}`)).toContainEqual(
       expect.stringMatching(new RegExp(`^${rule}: .*${message.source}`)),
     )
@@ -272,7 +272,7 @@ describe('the contact function', () => {
   test.each([
     { what: 'refuses the site', isAllowed: false, message: /refuses http:\/\/localhost/ },
     { what: 'accepts any origin', isAllowed: true, message: /from the form of any site/ },
-  ])('a function that $what is an error', async ({ isAllowed, message }) => {
+  ])('a function that $what causes an error', async ({ isAllowed, message }) => {
     const { code, errors } = await checkLive({}, () => isAllowed)
     expect(errors).toMatchObject([{ rule: 'contact-function' }])
     expect(errors[0]?.message).toMatch(message)
@@ -288,7 +288,7 @@ describe('the contact function', () => {
     expect(code).toBe(1)
   })
 
-  test('a DRAIN_SECRET that the function does not accept is an error', async () => {
+  test('a DRAIN_SECRET that the function rejects causes an error', async () => {
     await using contact = await servePreflight((origin) => origin !== '')
     await using site = await serveLive({ functionUrl: contact.url })
     const args = ['--root', fixtureContent, '--message']
@@ -333,13 +333,13 @@ describe('the connection', () => {
   const check = (url: string, ...args: string[]) =>
     runCli(['check-live', url, '--root', fixtureContent, ...args])
 
-  test('a site that does not respond is an error', async () => {
+  test('a site that refuses the connection causes an error', async () => {
     const { code, stdout } = await check('http://localhost:9')
     expect(stdout).toMatch(/error {2}no-response\n {2}There is no response: ECONNREFUSED/)
     expect(code).toBe(1)
   })
 
-  test('a site that is too slow is an error', async () => {
+  test('a site that does not respond before the timeout causes an error', async () => {
     await using site = await serveLive({ functionUrl: 'http://localhost:9', fault: () => true })
     const { code, stdout } = await check(site.url, '--timeout', '1')
     expect(stdout).toMatch(/no-response\n {2}There is no response within the time limit/)
@@ -360,7 +360,7 @@ describe('the connection', () => {
     expect(trusted.stdout).toMatch(/`Strict-Transport-Security` is max-age=1, not/)
   })
 
-  test('a URL that redirects to another site is an error', async () => {
+  test('a URL that redirects to another site causes an error', async () => {
     const fault: Fault = (_request, response) => {
       response.writeHead(301, { Location: 'https://www.farol.example/en' }).end()
       return true

@@ -46,7 +46,7 @@ test('a text with a line break is quoted on one line', async () => {
   expect(stdout).toMatch(/^ {2}.*`está fazendo`.*\n {2}Fix: \S/m)
 })
 
-test('--locale and --rule filter the report and determine the exit code', async () => {
+test('--locale and --rule filter the findings, which determine the exit code', async () => {
   const copy = copyContent()
   await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
   await copy.replace('content/en/hero.mdx', /^viewPricing: .*/m, 'viewPricing:')
@@ -86,7 +86,7 @@ test('warnings fail the check only with --release', async () => {
   expect([daily.code, release.code]).toEqual([0, 1])
 })
 
-test('with --release, a security contact that expires within a month is an error', async () => {
+test('with --release, a security contact that expires within a month is reported as an error', async () => {
   const copy = copyContent()
   const reports = async (days: number) => {
     const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -97,14 +97,14 @@ test('with --release, a security contact that expires within a month is an error
   expect([await reports(29), await reports(32)]).toEqual([true, false])
 })
 
-test('with --release, a question without an answer is an error, reported once for all languages', async () => {
+test('with --release, an unanswered question is reported as an error, once for all languages', async () => {
   const rule = ['--rule', 'unanswered-question']
   const { stdout } = await copyContent().cli('check-locales', '--release', ...rule)
   expect(stdout).toMatch(/^content\/pt-BR\/pricing\.mdx:\d+:17 {2}error /)
   expect(stdout).toMatch(/\n1 error in 1 file\n/)
 })
 
-test('with --release, a claim that is not confirmed, or no longer in its text, is an error', async () => {
+test('with --release, a claim that is unconfirmed or no longer in its text is reported as an error', async () => {
   const copy = copyContent()
   const check = () => copy.cli('check-locales', '--release', '--rule', 'unconfirmed-claim')
   expect((await check()).stdout).toMatch(/no problems/)
@@ -120,7 +120,7 @@ test('with --release, a claim that is not confirmed, or no longer in its text, i
   expect(stdout).toMatch(/\n2 errors in 1 file\n/)
 })
 
-test('with --release, sample data and incomplete or wrong function settings are errors', async () => {
+test('with --release, sample data and incomplete or wrong function settings are reported as errors', async () => {
   const copy = copyContent()
   await copy.replace('content/pt-BR/partners.mdx', /^items:$/m, 'items: # samples')
   const samples = await copy.cli('check-locales', '--release')
@@ -222,7 +222,7 @@ test('a suppression on the last line of the front matter applies to the prose', 
 test.for([
   ['without a reason', 'spacing:', /does not give a reason/],
   ['for an unknown rule', 'columns: a table', /Did you mean `spacing`/],
-] as const)('a suppression %s is an error and has no effect', async ([, comment, problem]) => {
+] as const)('a suppression %s causes an error and has no effect', async ([, comment, problem]) => {
   const copy = copyContent()
   await copy.replace(ABOUT, /^title: (\S+) /m, `# allow ${comment}\ntitle: $1  `)
   const { code, stdout } = await copy.cli('check-locales')

@@ -129,7 +129,7 @@ test.for<[what: string, rule: string, ...changes: Change[]]>([
   await expect(copy.read(`${TABLES}/index.ts`)).rejects.toThrow('ENOENT')
 })
 
-test('prices are written even if there is a note on the settings, such as a missing logo', async () => {
+test('prices are written even if the settings cause a note, such as one on a missing logo', async () => {
   const copy = copyContent()
   await copy.change({
     file: 'content/site.yaml',

@@ -68,7 +68,7 @@ describe('random mistakes in the content', () => {
     expect(rate, [`Seed ${mistakeSeed}`, ...missed].join('\n')).toBeGreaterThanOrEqual(MIN_RATE)
   })
 
-  test('do not cause any report in an unrelated file', () => {
+  test('do not cause findings in unrelated files', () => {
     expect(falseAlarms, `Seed ${mistakeSeed}`).toEqual([])
   })
 })

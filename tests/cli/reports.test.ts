@@ -87,7 +87,7 @@ test.for([
     ': línea encima del dibujo: lo que YouBot consultó.',
   ],
 ])(
-  'a report in %s states the purpose of a key in any file',
+  'a report in %s states the purpose of each invalid key',
   async ([language = '', ...purposes]) => {
     const copy = copyContent()
     await copy.replace('content/site.yaml', /years: .*/, 'years: many')

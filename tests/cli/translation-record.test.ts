@@ -122,8 +122,8 @@ test.each([
 test.for([
   { name: 'missing', change: { file: RECORD, instead: 'nothing' as const } },
   { name: 'invalid', change: { file: RECORD, write: 'es/hero: [' } },
-  { name: 'in another format', change: { file: RECORD, write: '- es/hero' } },
-  { name: 'without texts', change: { file: RECORD, write: 'es/hero: label' } },
+  { name: 'a list', change: { file: RECORD, write: '- es/hero' } },
+  { name: 'a map without texts', change: { file: RECORD, write: 'es/hero: label' } },
 ])('a translation record that is $name is reported once', async ({ change }) => {
   const copy = copyContent()
   await copy.change(change)
@@ -205,7 +205,7 @@ test.for([
 })
 
 test.for([{ union: true }, { union: false }])(
-  'if two branches change a text, only its source is merged by hand (merge=union: $union)',
+  'if two branches change a text, only its source must be merged by hand (merge=union: $union)',
   async ({ union }) => {
     const copy = copyContent()
     const { cli, git } = makeRepository(copy)

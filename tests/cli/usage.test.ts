@@ -36,7 +36,7 @@ describe.concurrent('invalid usage', () => {
   test.for([
     ...mistakes.map((mistake) => ({ mistake, start: runCli, as: 'in this process' })),
     { mistake: noCommand, start: startCli, as: 'in a new process' },
-  ])('$mistake.0: the program exits with 2 $as', async ({ mistake: [, args, message], start }) => {
+  ])('$mistake.0: a run $as exits with 2', async ({ mistake: [, args, message], start }) => {
     const { code, stdout, stderr } = await start(args.split(' ').filter(Boolean))
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n {4}at /)
@@ -81,7 +81,7 @@ test.for([
   ['pt_BR', /Número de palavras/, /^Nenhuma tradução nova/],
   ['es_ES', /Número de palabras/, /^Ninguna traducción nueva/],
 ] as const)(
-  "status and accept print in the terminal's language: $0",
+  "status and accept print their output in the terminal's language: $0",
   async ([LC_ALL, legend, none]) => {
     const copy = copyContent()
     const cli = (...args: string[]) => runCli([...args, '--root', copy.root], { LC_ALL })

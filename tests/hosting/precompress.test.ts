@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby'
 import { precompress } from '../../hosting/precompress.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
-test('text files above a minimum size are compressed, but not again while they are unchanged', async () => {
+test('text files above a minimum size are compressed, and recompressed only if they have changed', async () => {
   const folder = TemporaryFolder.create()
   onTestFinished(() => folder.remove())
   const text = 'a sentence '.repeat(100)

@@ -10,7 +10,7 @@ const pages = pageUrls
   .filter((url) => !urlsWithoutLanguage.includes(url))
   .map((url) => ({ ...url, head: documentHead(url) }))
 
-test('robots.txt allows every robot and references the sitemap', () => {
+test('robots.txt allows all crawlers and references the sitemap', () => {
   const lines = textOf('robots.txt').split('\n').filter(Boolean)
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${site.siteUrl}/sitemap.xml`])
 })

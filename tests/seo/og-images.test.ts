@@ -13,7 +13,7 @@ const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
 const files = locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`])
 
 // Messaging apps load images of up to 60 kB without delay.
-test.each(files)('%s is 1200 × 630 px and at most 60 kB, with a title in our colours', (file) => {
+test.each(files)('%s is 1200 × 630 px and at most 60 kB, with a title in brand colours', (file) => {
   const bytes = read(file)
   const { data, width, height } = PNG.sync.read(bytes)
   expect([width, height]).toEqual([1200, 630])

@@ -20,7 +20,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
     expect(head.metasOf('description')).toHaveLength(1)
   })
 
-  test('the page links to its version in each language, its own included, and to an x-default page', () => {
+  test('the page links to its version in each language, including its own, and to x-default', () => {
     const versions = [...locales.map((one) => [one, one]), ['x-default', 'pt-PT']] as const
     expect(head.links.filter(({ rel = '' }) => /alternate/i.test(rel))).toEqual(
       versions.map(([hreflang, one]) => {

@@ -30,7 +30,7 @@ test('a build with content errors fails with a report, not a stack trace, and wr
   expect(existsSync(copy.path('dist'))).toBe(false)
 })
 
-test('a build with stale price tables fails, and its report also lists the content warnings', async () => {
+test('stale price tables make the check fail, and its report also lists the content warnings', async () => {
   const copy = await makeSite()
   expect(await checkForVite(copy.root)).toMatchObject({ isBroken: false, text: null })
   await copy.replace('content/prices.yaml', /(?<=basic:\n +monthly: ).*/, '1')

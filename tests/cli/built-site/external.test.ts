@@ -157,7 +157,7 @@ describe('links to other sites', () => {
   })
 })
 
-test('with --external, a permanent redirect is only a warning', async () => {
+test('with --external, a permanent redirect causes only a warning', async () => {
   const copy = copySite()
   await replaceExternalUrls(copy, urlOf('/for-good'))
   const { code, stdout } = await copy.cli('check-links', '--external')

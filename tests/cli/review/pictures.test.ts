@@ -38,7 +38,7 @@ test('screenshots show collapsed content if, and only if, it has changed', async
   expect(visible?.before.height).toBeLessThan(600)
 })
 
-test('each page part is compared with its counterpart, even if two parts share a name', async () => {
+test('each page part is compared with its counterpart, even if two parts share an id', async () => {
   const folder = temporaryFolder()
   const sections = (color: string) =>
     `<p style="background: ${color}">First</p></section><section id="part"><p>Second</p>`
@@ -49,7 +49,7 @@ test('each page part is compared with its counterpart, even if two parts share a
   expect(pictures?.after).toBeDefined()
 })
 
-test('a lazy image far below the viewport appears in the screenshot', async () => {
+test('a lazy-loaded image far below the viewport appears in the screenshot', async () => {
   const folder = temporaryFolder()
   const red = new PNG({ width: 40, height: 40 })
   for (let at = 0; at < red.data.length; at += 4) red.data.set([255, 0, 0, 255], at)

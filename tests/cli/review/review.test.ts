@@ -51,7 +51,7 @@ beforeEach(() => void site.git('checkout -- .'))
 const read = (file: string) => site.read(`review/${file}`)
 const review = (...args: string[]) => site.cli('review', ...args)
 
-test('a changed text is shown with its changed words, screenshots and stale translations', async () => {
+test('a review shows changed words, screenshots and stale translations, or reports no changes', async () => {
   await site.replace(SERVICES, /^label: .*/m, 'label: nossos dados')
   site.git('commit -am Label')
   site.git('branch copy')
@@ -104,7 +104,7 @@ test('errors in the content are shown instead of screenshots', async () => {
   expect(code).toBe(1)
 })
 
-test('price tables that are out of date are reported instead of a failed build', async () => {
+test('stale price tables are reported instead of a failed build', async () => {
   await site.replace('content/prices.yaml', /(?<=basic:\n.*\n +setup: )/, '1')
   const { code, stdout } = await review()
   expect(stdout).toContain('Run npx cli prices first')

@@ -10,7 +10,7 @@ const site = readSiteSettings(fixtureContent)
 const live = unaskedSite(site.siteUrl, site, false)
 const context = { rules: [], findings: [] }
 
-test('a sample siteUrl is a warning if the site is at another URL', () => {
+test('a sample siteUrl causes a warning if the site is at another URL', () => {
   const response = { status: 200, text: '', headers: {} } as never
   const pages = [{ url: '', page: undefined, response }]
   const warning = { severity: 'warning', data: { problem: 'sample', siteUrl: site.siteUrl } }

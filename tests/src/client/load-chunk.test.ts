@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { __vitePreload as loadChunk } from '../../../src/client/load-chunk.ts'
 
-test('imports wait for a loading stylesheet, and load a failed stylesheet again', async () => {
+test('an import waits for its stylesheet, and a later import retries one that failed to load', async () => {
   const links: EventTarget[] = []
   vi.stubGlobal('document', {
     createElement: () => new EventTarget(),

@@ -32,7 +32,7 @@ test('presentation attributes on the root element apply to the drawing', () => {
   expect(markup).toBe('<g fill="none"><path/></g>')
 })
 
-test('elements of class accent get the accent colour, except for a fill or stroke of none', () => {
+test('elements with the class accent get the accent colour, except for a fill of none', () => {
   const path = '<path class="accent" fill="none" stroke="#123456"/>'
   const { markup } = drawLogo(svg(path), { prefix: '', paint: (name) => `var(--${name})` })
   expect(markup).toBe('<path fill="none" stroke="var(--accent)"/>')

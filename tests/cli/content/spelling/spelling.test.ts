@@ -28,14 +28,14 @@ test.each([
   ['abbreviations before a number', 'pt-BR', 'fig. 1'],
   ['words in capitals', 'en', 'STARTER PROFESSIONAL LONDON'],
   ['decomposed accents and soft hyphens', 'pt-BR', 'decisa\u0303o auto\u00ADma\u00ADção'],
-  ['pronouns', 'pt-BR', 'melhoramo-lo contate-nos agendá-la envie-nos-los pós-venda'],
+  ['clitic pronouns', 'pt-BR', 'melhoramo-lo contate-nos agendá-la envie-nos-los pós-venda'],
   [
-    'pronouns',
+    'clitic pronouns',
     'pt-PT',
     'melhoramo-lo contacte-nos agendá-la enviar-lhe-emos contactá-lo-emos lançá-las-emos',
   ],
   [
-    'pronouns',
+    'clitic pronouns',
     'es',
     'vigilarlo hablarnos envíanos contáctanos señálanos dárselo dándonos vámonos explícanoslo teórico-práctico',
   ],

@@ -17,7 +17,7 @@ test.each([
   { name: 'an added word', from: 'a b', to: 'a new b', diff: 'a {+new +}b' },
   { name: 'a removed word', from: 'a very b', to: 'a b', diff: 'a [-very -]b' },
   {
-    name: 'changed placeholders, numbers and hyphenated words as a whole',
+    name: 'changed placeholders, numbers and hyphenated words in full',
     from: '{years} anos, 1.500 e-mails',
     to: '{experts} anos, 1.600 e-books',
     diff: '[-{years}-]{+{experts}+} anos, [-1.500 e-mails-]{+1.600 e-books+}',
@@ -34,6 +34,6 @@ test.each([
     to: '1 a b c d e f1 g h i j k l m n o p q r1 s t u v w x y z',
     diff: '… b c d e [-f-]{+f1+} g h i j … n o p q [-r-]{+r1+} s t u v …',
   },
-])('the difference shows $name', ({ from, to, diff }) => {
+])('the diff shows $name', ({ from, to, diff }) => {
   expect(formatDiff(diffWords(from, to))).toBe(diff)
 })
