@@ -73,7 +73,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
 
   // This test runs the Vercel CLI eleven times, and the other CLIs less often.
   test(
-    'changes are published, and rolled back by hand or, if they break the site, automatically',
+    'changes are published, and are rolled back by hand or when they break the site',
     { timeout: 300_000 },
     async () => {
       await expectSuccess('publish')
@@ -136,7 +136,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     expect(sent).not.toContain('X-Robots-Tag: all')
   })
 
-  test('nothing is published to a host that rejects the token', async () => {
+  test('nothing is published if the host rejects the token', async () => {
     const [name = ''] = Object.keys(host.settings()).filter((key) => key.endsWith('_TOKEN'))
     const { code, output } = await run('publish', { [name]: 'wrong' })
     expect(output).toContain('401')

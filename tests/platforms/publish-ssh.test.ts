@@ -260,7 +260,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(list).toMatch(new RegExp(`^${first} .*  current, checked$`, 'm'))
   })
 
-  test('publishing deletes old releases, except the previous release and the last five checked releases', async () => {
+  test('publishing keeps only the new release, the previous one and the last five checked ones', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08']
     for (const day of days) await mkdir(server.path(`site/releases/${day}`), { recursive: true })
     for (const day of days.slice(0, 6)) await server.write(`site/releases/${day}/checked`, '')

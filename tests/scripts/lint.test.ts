@@ -113,7 +113,7 @@ const findings = (rule: string, file: string) =>
   diagnostics.filter(({ code, filename }) => code.includes(rule) && filename === file)
 
 test.each(wrongImports)(
-  "in %s, %s is reported with the message from the file's row in the table",
+  "in %s, %s is reported with the message from the file's row in the imports table",
   (file, _line, code) => {
     const { belongs } = boundaries.find((row) => row.code.includes(code)) ?? {}
     expect(findings('imports', file)).toMatchObject([{ message: belongs }])
@@ -132,7 +132,7 @@ test.each(rightImports)('in %s, %s is allowed', (file) => {
 })
 
 test.each(folders)(
-  'a text in the code in %s is reported with its line and the file where it belongs',
+  'in %s, a text in the code is reported with its line and the file where it belongs',
   (folder) => {
     for (const [index, element] of wrongElements.entries()) {
       expect(findings('no-text-in-code', `${folder}/wrong-${index}.tsx`), element).toMatchObject([

@@ -85,7 +85,7 @@ describe("the function's database role", () => {
 })
 
 /** PostgreSQL refuses to run as root, so root starts it as another user. */
-describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root', () => {
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root,', () => {
   test('PostgreSQL runs as another user, without capabilities', async () => {
     const folder = temporaryFolder().root
     await start(folder)

@@ -57,7 +57,7 @@ test('the printed URLs lead to the site, the function and the inbox, even withou
   ])
 })
 
-test('messages that could not be sent are sent after the next start, and later deleted', async (context) => {
+test('unsent messages are sent after the next start, and deleted after the retention period', async (context) => {
   const folder = temporaryFolder(context).root
   const settings = { DATABASE_FOLDER: folder }
   const closed = startStack(context, { ...settings, SMTP_HOST: 'localhost' })
@@ -186,7 +186,7 @@ test('every process stops when npm kills the shell that started the servers', as
 
 describe.concurrent('an unusable port', () => {
   test.for<[args: string[]]>([[[]], [['--dev']]])(
-    'a taken PORT is reported (arguments: %j)',
+    'PORT is reported if it is already in use (arguments: %j)',
     async ([args], context) => {
       const port = await takenPort(context)
       const stack = startStack(context, { PORT: `${port}` }, args)
@@ -197,7 +197,7 @@ describe.concurrent('an unusable port', () => {
   )
 
   test.for(['FUNCTION_PORT', 'INBOX_PORT', 'DATABASE_PORT'])(
-    'a taken %s is reported',
+    '%s is reported if it is already in use',
     async (name, context) => {
       const port = await takenPort(context)
       const free = { FUNCTION_PORT: '0', INBOX_PORT: '0', DATABASE_PORT: '0' }
@@ -212,7 +212,7 @@ describe.concurrent('an unusable port', () => {
     },
   )
 
-  test('npm start reports a taken port before it builds the site', async (context) => {
+  test('before building the site, npm start reports a port that is already in use', async (context) => {
     const port = `${await takenPort(context)}`
     const { code, stderr } = await startScript(['server/check-ports.ts'], {
       env: { ...process.env, PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: port },

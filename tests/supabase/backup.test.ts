@@ -205,7 +205,7 @@ test('the backup command deletes expired backups from its folder, but no other f
   expect(old.filter((name) => left.includes(name))).toEqual(old.slice(1))
 })
 
-test('key files and backups are readable only by their owner, and key files are not overwritten', async () => {
+test('only the owner can read key files and backups, and no key file is overwritten', async () => {
   expect(await readFile(keyFile, 'utf8')).toMatch(/^# public key: age1\w+\nAGE-SECRET-KEY-1\w+\n$/)
   expect(publicKey).toMatch(/^age1\w+$/)
   for (const file of [keyFile, await backup()]) expect(statSync(file).mode & 0o077).toBe(0)
@@ -286,7 +286,7 @@ describe('npx cli messages fails, says why and changes nothing', () => {
     await expectFailure(/^error: The backup is of a later version/)
   })
 
-  test('if a backup is restored to a database that is not empty, unless --merge is set', async () => {
+  test('if the database is not empty, unless --merge is set', async () => {
     await source.sql`update contact.outbox set error = 'login 535'`
     await restore(file)
     await target.sql`update contact.outbox set state = 'sent', sent_at = now()`
@@ -312,7 +312,7 @@ describe('npx cli messages fails, says why and changes nothing', () => {
     expect(await readdir(folder)).toHaveLength(count)
   })
 
-  test('if the folder for a backup is a file, or is inside a file', async () => {
+  test('if the path of the backup folder leads to or through a file', async () => {
     for (const wrong of [keyFile, path.join(keyFile, 'none')]) {
       const run = await messages(source, 'backup', wrong, '--public-key', publicKey)
       expect([run.code, run.stderr]).toEqual([
@@ -330,7 +330,7 @@ test('the backup command creates its folder if it does not exist', async () => {
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('the schema contains only the three tables in a backup, the counters and the secrets', async () => {
+test('the schema contains only the backed-up tables, the counters and the secrets', async () => {
   const tables = await source.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'contact'::regnamespace and relkind = 'r' order by relname`

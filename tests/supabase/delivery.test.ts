@@ -79,13 +79,13 @@ describe('an SMTP error', () => {
     ['mailbox full', { data: '554 5.2.2 full' }, rejected, ['message', 'temporary', 554]],
     ['mailbox full', { data: '550 mailbox is full' }, rejected, ['message', 'temporary', 550]],
     ['mailbox full', { data: '554 over quota' }, rejected, ['message', 'temporary', 554]],
-    ['no signature', { data: '550 5.7.20 no' }, rejected, ['message', 'temporary', 550]],
-    ['no signature', { data: '550 5.7.26 unsigned' }, rejected, ['message', 'temporary', 550]],
-    ['no signature', { data: '550 5.7.30 no' }, rejected, ['message', 'temporary', 550]],
-    ['no signature', { data: '550 5.7.1 DMARC' }, rejected, ['message', 'temporary', 550]],
+    ['unauthenticated', { data: '550 5.7.20 no' }, rejected, ['message', 'temporary', 550]],
+    ['unauthenticated', { data: '550 5.7.26 unsigned' }, rejected, ['message', 'temporary', 550]],
+    ['unauthenticated', { data: '550 5.7.30 no' }, rejected, ['message', 'temporary', 550]],
+    ['unauthenticated', { data: '550 5.7.1 DMARC' }, rejected, ['message', 'temporary', 550]],
     ['sender banned', { data: '550 5.7.501 banned' }, rejected, ['message', 'temporary', 550]],
-    ['no password', { data: '550 5.7.8 no' }, rejected, ['message', 'temporary', 550]],
-    ['other policy', { data: '554 5.7.0 spam' }, rejected, ['message', 'message', 554]],
+    ['bad credentials', { data: '550 5.7.8 no' }, rejected, ['message', 'temporary', 550]],
+    ['another policy', { data: '554 5.7.0 spam' }, rejected, ['message', 'message', 554]],
     ['an unknown code', { data: '571 no' }, rejected, ['message', 'temporary', 571]],
     ['no TLS on a TLS port', {}, unavailable, ['tls', 'settings'], { SMTP_SECURE: 'true' }],
     ['unknown host', {}, unavailable, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
@@ -110,7 +110,7 @@ describe('an SMTP error', () => {
 describe.concurrent('SMTP', () => {
   test.for<[string, Script]>([
     ['the greeting', { connect: 'silent' }],
-    ['a whole greeting', { connect: '220-one moment' }],
+    ['a complete greeting', { connect: '220-one moment' }],
     ['a reply to MAIL', { mail: 'silent' }],
     ['a reply to the message', { data: 'silent' }],
   ])('without %s, the response reports a timeout', async ([, script]) => {
@@ -175,7 +175,7 @@ describe('the deadline', () => {
     ['rcpt', 'recipient'],
     ['data', 'message'],
   ])(
-    'an attempt to send an e-mail is aborted after 60 seconds at any step: %s',
+    'an attempt to send an e-mail times out after 60 seconds, whichever step hangs: %s',
     async ([step, stage]) => {
       const timeout = new AbortController()
       using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)

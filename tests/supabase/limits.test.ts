@@ -90,7 +90,7 @@ describe('rate limit', () => {
     expect(limits).toEqual([null, null, null, 60, 60])
   })
 
-  test("a message that could not be e-mailed counts towards the total, but not towards its client's limit", async () => {
+  test("a message that fails counts towards the total limit, but not towards its client's limit", async () => {
     await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
     const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
     await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
@@ -122,7 +122,7 @@ describe('rate limit', () => {
     [1, '198.51.100.1, ', null, 2],
     [2, '198.51.100.1, 203.0.113.7, 192.0.2.9', '203.0.113.7', 3],
     [2, '198.51.100.1', null, 1],
-  ])('TRUSTED_PROXIES=%i, X-Forwarded-For="%s": client %s', ([proxies, forwarded, ip, entries]) => {
+  ])('TRUSTED_PROXIES=%i: X-Forwarded-For "%s" is from %s', ([proxies, forwarded, ip, entries]) => {
     expect(client(proxies, forwarded)).toBe(ip)
     const headers = { 'X-Forwarded-For': forwarded }
     expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)

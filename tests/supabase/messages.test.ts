@@ -43,7 +43,7 @@ const stateOf = async (id: string) => {
   return row?.['state'] as string | undefined
 }
 
-test('list puts messages that need attention first', async () => {
+test('list shows messages that need attention above other messages', async () => {
   expect((await messages('list')).stdout).toBe('0 messages\n')
   const sending = await store()
   const held = await store({}, true)
@@ -208,7 +208,7 @@ test.each([
   [['list'], { SUPABASE_DB_URL: 'postgres://x:a#b@x.example/x' }, /^error: .*Percent-encode/],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:100%@x.example/x' }, /^error: .*Percent-encode/],
 ])(
-  'the command %j fails with an error that says what to do',
+  'the command %j fails with an error that explains the problem',
   async (args, environment, expected) => {
     const run = await messagesWith(environment, ...args)
     expect(run.stderr).toMatch(expected)

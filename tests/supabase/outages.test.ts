@@ -13,7 +13,7 @@ test.for<[string, Script, days: number]>([
   ['the mailbox is full', { data: '552 5.2.2 mailbox full' }, 7],
   ['the mailbox is full and RCPT is refused', { rcpt: '552 5.2.2 mailbox full' }, 7],
   ['the server replies with an unknown code', { data: '571 5.7.99 no' }, 1],
-])('while %s, every message waits, and later arrives once', async ([, script, days]) => {
+])('every message waits while %s, and later arrives exactly once', async ([, script, days]) => {
   await using smtp = await runScriptedSmtp(script)
   await using contact = await outbox.run(smtpSettings(smtp.port))
   for (let n = 1; n <= 7; n++) {

@@ -57,7 +57,7 @@ async function settle(
 const rows = () => sql`select * from contact.outbox order by created_at`
 
 describe('submit', () => {
-  test('a message with a repeated key is stored and counted once', async () => {
+  test('a message with a repeated key is stored and counted only once', async () => {
     const first = await submit({ key: 'k', client: '203.0.113.1' })
     for (let n = 0; n < 5; n++) {
       expect(await submit({ key: 'k', client: '203.0.113.1' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('submit', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('messages over the limit for all clients are stored for a digest', async () => {
+  test('messages over the total limit are stored for a digest', async () => {
     for (let n = 0; n < 6; n++) await submit({})
     expect((await rows()).map(({ state, digest }) => [state, digest])).toEqual([
       ...Array.from({ length: 4 }, () => ['sending', false]),
@@ -92,7 +92,7 @@ describe('submit', () => {
     expect(await claimDigest('2030-01-01 12:10:00+00')).toHaveLength(2)
   })
 
-  test('a suspect message is counted like any other, and held', async () => {
+  test('a suspect message is counted like any other, but held', async () => {
     const results = []
     for (const suspect of [true, true, true]) {
       results.push(await submit({ client: '203.0.113.1', suspect }))
@@ -121,7 +121,7 @@ describe('claim and settle', () => {
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('a worker with an expired lease loses the message to another worker, and cannot record a failure', async () => {
+  test('a worker with an expired lease loses the message, and cannot record a failure', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)
@@ -146,7 +146,7 @@ describe('claim and settle', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  test('a message that fails is due again after 1, 2, 4 … minutes, up to 6 hours', async () => {
+  test('a message that fails is retried with exponential backoff, from 1 minute up to 6 hours', async () => {
     await submit({ key: 'k', suspect: true })
     await sql`select contact.requeue(id) from contact.outbox`
     const minutes = []
@@ -197,7 +197,7 @@ describe('a digest', () => {
   }
   const DUE = '2030-01-01 12:10:00+00'
 
-  test('has the same id and messages at each attempt', async () => {
+  test('keeps its id and messages across attempts', async () => {
     await submitOver('a', 'b')
     const first = await claimDigest(DUE)
     expect(new Set(first.map(({ lease }) => lease)).size).toBe(1)
@@ -220,7 +220,7 @@ describe('a digest', () => {
     expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 2])
   })
 
-  test('is sent as separate messages if it is refused, and the refusal does not count against the messages', async () => {
+  test('that is refused is sent as separate messages, whose refusals are counted from zero', async () => {
     await submitOver('a', 'b')
     await settle(await claimDigest(DUE), DUE, 'refused 554')
     expect(await claimDigest('2030-02-01 12:00:00+00')).toHaveLength(0)
@@ -328,7 +328,7 @@ describe('the retention period', () => {
   })
 })
 
-test('a reminder is due once a day, and again in the next hour if it was not sent', async () => {
+test('a reminder is due once a day, and again an hour later if it was not sent', async () => {
   expect((await backlog(NOON)).reminder).toBe(false)
   await submit({ suspect: true })
   const reminders = []

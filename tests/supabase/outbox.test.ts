@@ -25,7 +25,7 @@ async function failOnce(event: 'insert' | 'update') {
 }
 
 describe('storing messages before they are e-mailed', () => {
-  test('a function that is killed while sending loses no message', async () => {
+  test('a message is not lost if the function is killed while sending it', async () => {
     const mail = ['silent']
     await using smtp = await runScriptedSmtp({ mail })
     const contact = await database.run(smtpSettings(smtp.port))
@@ -93,7 +93,7 @@ describe('storing messages before they are e-mailed', () => {
   })
 })
 
-test('messages over the limit for all clients are accepted, and sent in one e-mail', async () => {
+test('messages over the total limit are accepted, and sent in one e-mail', async () => {
   await using mail = await runInbox()
   await using contact = await database.run({ ...smtpSettings(mail.port), RATE_LIMIT_TOTAL: '1' })
   for (const n of [1, 2, 3]) {

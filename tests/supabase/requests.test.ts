@@ -100,7 +100,7 @@ describe('a request from an allowed origin', () => {
   )
 })
 
-test.for(['a b', '[', 'a:b'])('a malformed Host header gets the status 400: %s', async (host) => {
+test.for(['a b', '[', 'a:b'])('a malformed Host header results in status 400: %s', async (host) => {
   const length = contact.printed.length
   const client = request(contact.url, { method: 'POST', headers: { Host: host, Origin: ORIGIN } })
   client.end()
@@ -114,7 +114,7 @@ test.for(['a b', '[', 'a:b'])('a malformed Host header gets the status 400: %s',
 })
 
 describe('CORS', () => {
-  test('pages from every allowed origin can read a response', async () => {
+  test('pages from every allowed origin can read responses', async () => {
     for (const origin of [ORIGIN, SECOND_ORIGIN, 'http://www.farol.com.br:4173']) {
       const { headers } = await contact.post(message, { Origin: origin })
       expectReadable(headers, origin)
@@ -175,7 +175,7 @@ describe.concurrent("limits on a request body's size and upload time", () => {
     [MAX_BYTES, 200],
     [MAX_BYTES + 1, 413],
     [10 * MAX_BYTES, 413],
-  ])('a body of %i bytes gets the status %i', async ([bytes, status]) => {
+  ])('a body of %i bytes results in status %i', async ([bytes, status]) => {
     const body = Buffer.concat([valid, Buffer.alloc(bytes - valid.length, ' ')])
     expect((await contact.send({ body })).status).toBe(status)
     const streamed = await stream([body], { headers: { Connection: 'keep-alive' } })
@@ -187,7 +187,7 @@ describe.concurrent("limits on a request body's size and upload time", () => {
     }
   })
 
-  test('a Content-Length over the limit is refused before the body arrives', async () => {
+  test('a request whose Content-Length exceeds the limit is refused before its body arrives', async () => {
     const headers = { Origin: ORIGIN, 'Content-Type': 'application/json', 'Content-Length': 1e9 }
     const client = request(contact.url, { method: 'POST', headers }).on('error', () => {})
     client.flushHeaders()
@@ -227,7 +227,7 @@ describe.concurrent("limits on a request body's size and upload time", () => {
   test.for<[string, number]>([
     ['stops', 1],
     ['continues', Infinity],
-  ])('a slow body that %s is refused after a few seconds', async ([, bytes]) => {
+  ])('a slow upload that %s is refused after a few seconds', async ([, bytes]) => {
     const slow = (async function* () {
       yield valid
       for (let n = 0; n < bytes; n++) {
@@ -257,7 +257,7 @@ describe.runIf(process.platform === 'linux')('memory', () => {
     return Number(kilobytes) / 1024
   }
 
-  test('500 concurrent bodies of 16 KiB use less than 256 MiB', async () => {
+  test('500 concurrent requests with 16 KiB bodies use less than 256 MiB', async () => {
     await using flooded = await runWithInbox()
     for (let round = 0; round < 3; round++) {
       const statuses = Array.from({ length: 500 }, async (_, n) => {
@@ -275,10 +275,10 @@ describe.runIf(process.platform === 'linux')('memory', () => {
 
   const BYTES = 256 * 1024
   test.for<[string, string]>([
-    ['of a known length', `Content-Length: ${BYTES}\r\n\r\n`],
-    ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${BYTES.toString(16)}\r\n`],
+    ['known length', `Content-Length: ${BYTES}\r\n\r\n`],
+    ['chunked', `Transfer-Encoding: chunked\r\n\r\n${BYTES.toString(16)}\r\n`],
   ])(
-    '800 bodies %s that stop one byte short of 256 KiB leave memory for real visitors',
+    '800 uploads that stall one byte short of 256 KiB leave memory for real visitors: %s',
     async ([, framing]) => {
       await using busy = await runFunction()
       const stalled = Array.from({ length: 800 }, () =>

@@ -66,7 +66,7 @@ describe('invalid settings', () => {
     ['WEBHOOK_LINK', SECRET, webhook],
     ['DRAIN_SECRET', '', webhook],
   ])(
-    'an invalid setting is reported by its name, without its value: %s="%s"',
+    'an invalid setting is reported by name, without its value: %s="%s"',
     ([name, value, base = settings]) => {
       const error = new SettingsError(`Missing or wrong settings: ${name}`)
       expect(() => parseSettings({ ...base, [name]: value })).toThrow(error)
@@ -139,7 +139,7 @@ test('optional settings that are missing or empty get their defaults', () => {
   expect(parseSettings({ ...smtp, SMTP_SECURE: 'false' })).toHaveProperty('SMTP_SECURE', false)
 })
 
-test('.env.example lists every setting that the owner sets, and is valid once the secrets are filled in', () => {
+test('.env.example lists all settings for the owner, and is valid once its secrets are filled in', () => {
   const example = parseEnv(readFileSync(functionFile('.env.example'), 'utf8'))
   // The platform, not the owner, sets the database URL.
   const names = settingNames.filter((name) => name !== 'SUPABASE_DB_URL')

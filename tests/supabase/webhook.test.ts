@@ -162,7 +162,7 @@ describe('failing webhook receivers', () => {
   })
 
   test.each(['in seconds', 'as a date'])(
-    'all events wait for the time that Retry-After specifies, %s',
+    'a delay that Retry-After specifies %s applies to all events',
     async (as) => {
       const wait = as === 'in seconds' ? '1800' : new Date(Date.now() + 1_800_000).toUTCString()
       await using receiver = await runReceiver((response) =>
@@ -323,7 +323,7 @@ test('an event is sent again if the function was killed while sending it', async
   expect(await events()).toMatchObject([{ state: 'sent' }])
 })
 
-test('an event with future timestamps is corrected, and is deleted with its message', async () => {
+test("an event's future timestamps are corrected, and the event is deleted with its message", async () => {
   await using receiver = await runReceiver(500)
   await using contact = await outbox.run(receiver.settings)
   await contact.post(message)

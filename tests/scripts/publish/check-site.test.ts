@@ -22,7 +22,7 @@ test.each([
   [['en'], /example\/en$/],
   [['en', 'es'], /example\/en and 1 other page$/],
   [['en', 'es', 'pt-BR'], /example\/en and 2 other pages$/],
-])('a finding on %s shows its URL, one page and the number of other pages', (paths, end) => {
+])('a finding on %s shows its file, the first page and the number of others', (paths, end) => {
   const file = 'https://a.example/x.js'
   const pages = paths.map((path) => `https://a.example/${path}`)
   const [, places] = formatFinding({ ...found('broken-file'), file, pages }).split('\n')

@@ -110,21 +110,21 @@ describe('SSH_KEY', () => {
   })
 
   test.each([
-    ['the last line break', (key: string) => key.trim()],
-    ['Unix line breaks', (key: string) => key.replaceAll('\n', '\r\n')],
-  ])('a key without %s is accepted', (_name, change) => {
+    ['without the last line break', (key: string) => key.trim()],
+    ['with Windows line breaks', (key: string) => key.replaceAll('\n', '\r\n')],
+  ])('a key %s is accepted', (_name, change) => {
     expect(readHost({ ...ssh, SSH_KEY: change(ssh.SSH_KEY) })).toBe('ssh')
   })
 })
 
-test('if everything is set, the workflow continues', async () => {
+test('if all settings are present, the workflow continues', async () => {
   const { code, outputs } = await project.run('settings', ssh)
   expect(outputs).toBe('ready=true\n')
   expect(code).toBe(0)
 })
 
 test.each(['settings', 'publish'])(
-  '%s fails without VITE_SUPABASE_URL, because the form would use a function on localhost',
+  'the %s command fails without VITE_SUPABASE_URL, which the form needs',
   async (command) => {
     const { code, output } = await project.run(command, { ...ssh, VITE_SUPABASE_URL: '' })
     expect(output).toContain('Set the variable VITE_SUPABASE_URL: the form would send')

@@ -32,7 +32,7 @@ const sentence = (locale: Locale): string => {
   return frontMatter.state === 'found' ? parse(frontMatter.yaml).preview : ''
 }
 
-test.each(locales)('the form in %s says that it sends nothing, but only in previews', (locale) => {
+test.each(locales)('in previews only, the form in %s says that it sends nothing', (locale) => {
   expect(sentence(locale)).not.toBe('')
   const [page] = builtFiles(`${locale}.html`, preview.path('dist'))
   expect(page?.text).toContain(sentence(locale))

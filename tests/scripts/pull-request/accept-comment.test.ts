@@ -75,7 +75,7 @@ async function run(setup: Setup) {
   return { ...result, answer: (answer as { body: string } | undefined)?.body }
 }
 
-test('both forms of the accept command in a comment push a record to the branch', async () => {
+test('a comment with both forms of the accept command pushes two records to the branch', async () => {
   const body = `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`\n/accept en services:label`
   const { calls } = await run({ body })
   const changes = pushedChanges()

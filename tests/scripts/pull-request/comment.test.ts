@@ -86,7 +86,7 @@ test.each([
   { script: 'accept-comment', variable: 'GITHUB_EVENT_PATH' },
   { script: 'comment', variable: 'GITHUB_EVENT_PATH' },
   { script: 'report-language', variable: 'BASE' },
-])('$script, in a new process, fails without $variable', async ({ script, variable }) => {
+])('$script fails if $variable is not set', async ({ script, variable }) => {
   const env = { PATH: process.env['PATH'] }
   const { code, stderr } = await startScript([`scripts/pull-request/${script}.ts`], { env })
   expect(stderr).toContain(`Error: ${variable} is not set`)

@@ -56,7 +56,7 @@ test.each([
   expect(splitMessage(pieces.join(' '))).toEqual(pieces)
 })
 
-test('a caption has at most 72 characters, so that it fits on two lines on a phone', () => {
+test('a cue has at most 72 characters, so that it fits on two lines on a phone', () => {
   const message = 'word '.repeat(36).trim()
   const pieces = splitMessage(message)
   expect(pieces.join(' ')).toBe(message)

@@ -67,7 +67,7 @@ describe('npm run check:video', () => {
       /^content\/site\.yaml is invalid; npx cli check-locales/,
     ],
   ] as const)(
-    'if %s has a problem, the script prints one line and exits with 1',
+    'if %s has a problem, the script prints one line and exits with code 1',
     async ([file, find, replace, line]) => {
       await change(file, find, replace)
       const check = ['scripts/video/main.ts', '--check', '--root', copy.root]
