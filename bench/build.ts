@@ -51,7 +51,7 @@ function timeColdBuild({ folder, command, leftovers }: Build): number {
   execFileSync(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    // Captures the output, which is shown only if the build fails.
+    // Captures the output; if the build fails, the error shows what it wrote to stderr.
     stdio: 'pipe',
   })
   return (performance.now() - start) / 1000

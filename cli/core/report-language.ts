@@ -19,12 +19,12 @@ export function languageInArguments(args: readonly string[]): ReportLanguage | u
   return index < 0 ? undefined : reportLanguages.find((language) => language === name)
 }
 
-/** Formats names as `a`, `b` and `c`, each in backquotes. */
+/** Formats names as `a`, `b` and `c`, each in backticks. */
 export function joinWithAnd(language: ReportLanguage, names: readonly string[]): string {
   return listFormat(language, 'conjunction').format(names.map((name) => `\`${name}\``))
 }
 
-/** Formats names as `a`, `b` or `c`, each in backquotes. */
+/** Formats names as `a`, `b` or `c`, each in backticks. */
 export function joinWithOr(language: ReportLanguage, names: readonly string[]): string {
   return listFormat(language, 'disjunction').format(names.map((name) => `\`${name}\``))
 }

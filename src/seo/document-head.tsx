@@ -92,7 +92,7 @@ function SharingTags({ url }: { url: PageUrl }) {
     'og:image:type': 'image/png',
     'og:image:width': ogImageSize.width,
     'og:image:height': ogImageSize.height,
-    // The image shows the brand and the page's heading.
+    // Names the brand and the page.
     'og:image:alt': title,
   }
   const twitter = {

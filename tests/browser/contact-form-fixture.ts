@@ -119,7 +119,7 @@ export async function mockFunction(
   return received
 }
 
-/** Mocks the function so that it responds only after the returned callback is called. */
+/** Mocks the function, and holds its response until the returned function is called. */
 export async function holdFunction(
   page: Page,
   respond: (route: Route) => Promise<unknown>,

@@ -192,7 +192,7 @@ function movingParts(drawing: Element): { scale: number; visibility: number }[] 
   )
 }
 
-/** Returns `end`, which resolves to the duration (in ms) of a drawing's next animation. */
+/** Returns `end`, which resolves to the end time (in ms, with delays) of the next animation. */
 function nextMotion(drawing: Element): { end: Promise<number> } {
   const end = new Promise<number>((resolve) => {
     const start = () => {

@@ -4,7 +4,7 @@ import { expect, phone, test } from './site-test.ts'
 
 /*
  * Tests the navigation at phone widths, where it is a bar over the page. The first test also runs
- * with a larger default text size, which visitors with low vision may set in their browser.
+ * with a larger default font size, which visitors with low vision may set in their browser.
  */
 
 const widths = [320, 767]

@@ -279,7 +279,7 @@ describe('the contact function', () => {
     expect(code).toBe(1)
   })
 
-  test('if the gateway fails, the report suggests the log, not ALLOWED_ORIGINS', async () => {
+  test('if the gateway fails, the report suggests checking the log, not ALLOWED_ORIGINS', async () => {
     await using contact = await servePreflight(() => true, 502)
     await using site = await serveLive({ functionUrl: contact.url })
     const { code, stdout } = await runCli(['check-live', site.url, '--root', fixtureContent])

@@ -20,7 +20,7 @@ const QuestionSchema = z.strictObject({
     .optional(),
 })
 
-/** The YouBot demonstration (`#chatbot`). Body: what the conversation in the video shows. */
+/** The YouBot demonstration (`#chatbot`). Body: what the visitor's own YouBot would answer. */
 export const ChatbotSchema = z.strictObject({
   label: sectionLabel,
   title: text('Heading above the questions and answers', { max: 54 }),
