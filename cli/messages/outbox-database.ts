@@ -4,6 +4,9 @@ import type { ContactMessage } from '../../supabase/functions/_shared/contact-me
 import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
 import { InputError } from '../core/program.ts'
 
+const START_OR_SET_URL =
+  'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.'
+
 /** A row in the table `contact.outbox`. */
 export interface Message {
   id: string
@@ -62,8 +65,7 @@ function localUrl(): string {
     throw new InputError(
       code === 'EACCES'
         ? 'The local database belongs to the user who ran npm start. Run this command as that user.'
-        : 'The local database is not running. ' +
-            'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.',
+        : `The local database is not running. ${START_OR_SET_URL}`,
     )
   }
 }
@@ -72,9 +74,7 @@ function databaseError(error: unknown, host: string): unknown {
   const { code = '', message } = error as { code?: string; message: string }
   // Network errors, and connection errors of the `postgres` package, such as CONNECT_TIMEOUT.
   if (/^(?:CONNECT|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/.test(code)) {
-    const advice = process.env['SUPABASE_DB_URL']
-      ? 'Check SUPABASE_DB_URL.'
-      : 'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.'
+    const advice = process.env['SUPABASE_DB_URL'] ? 'Check SUPABASE_DB_URL.' : START_OR_SET_URL
     return new InputError(`No database at ${host} (${code}). ${advice}`)
   }
   // File system errors.

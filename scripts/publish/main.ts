@@ -170,7 +170,7 @@ async function goBack(host: Host, url: string, wanted?: string, reason = ''): Pr
   const findings = await checkSite(url)
   printFindings(findings)
   const message = `${reason}${url} has the deploy ${deploy} again`
-  const rules = rulesIn(findings).filter((rule) => rule !== FUNCTION_RULE)
+  const rules = rulesBrokenByDeploy([], findings)
   // The check expects this checkout's headers, which may differ from the restored deploy's.
   const hasOtherHeaders =
     rules.join() === HEADER_RULE && (await readDeployedCommit(url)) !== readCommit('.')
