@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { sections } from './sections/sections.ts'
-import { AccessibilitySchema } from './sections/contact/accessibility-schema.ts'
+import { AccessibilitySchema } from './pages/notices/accessibility-schema.ts'
 import { ClaimsSchema } from './content/claims.ts'
 import { GlossarySchema } from './content/glossary.ts'
 import { PricesSchema } from './content/prices.ts'
 import { PricingSchema } from './pages/pricing/schema.ts'
-import { PrivacySchema } from './sections/contact/privacy-schema.ts'
+import { PrivacySchema } from './pages/notices/privacy-schema.ts'
 import { SiteSchema } from './content/site.ts'
 import { SiteWordsSchema } from './site-words-schema.ts'
 

@@ -1,5 +1,4 @@
 import { drawWhenSeen } from './client/draw-when-seen.ts'
-import { openDetailsFromUrl } from './client/open-details.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
 import { removeBrokenFlags } from './components/flag.client.ts'
 import { rememberPause } from './components/motion-control.client.ts'
@@ -23,7 +22,6 @@ function start(): void {
   hydrateIslands(loaders)
   keepNavigationUpdated()
   openTabFromUrl(requestHydration)
-  openDetailsFromUrl()
   addSectionToLanguageLinks()
   enableScrollAnchoring()
   scrollSmoothlyWithinPage()

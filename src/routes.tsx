@@ -3,6 +3,7 @@ import { pageUrls, notFoundUrls, type PageUrl } from './urls/page-urls.ts'
 import { ContentBoundary } from './components/content-boundary.tsx'
 import { contentIn } from './load-content.tsx'
 import { LandingPage } from './pages/landing/landing.tsx'
+import { NoticesPage } from './pages/notices/notices.tsx'
 import { NotFoundPage } from './pages/not-found/not-found.tsx'
 import { PricingPage } from './pages/pricing/pricing.tsx'
 import { Layout } from './layout/layout.tsx'
@@ -30,6 +31,9 @@ function pageElement({ page, locale }: PageUrl) {
   if (page === 'landing') return <LandingPage content={content} />
   if (page === 'pricing') {
     return <ContentBoundary>{() => <PricingPage content={content} />}</ContentBoundary>
+  }
+  if (page === 'notices') {
+    return <ContentBoundary>{() => <NoticesPage content={content} />}</ContentBoundary>
   }
   return <NotFoundPage />
 }

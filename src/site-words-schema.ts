@@ -26,6 +26,7 @@ export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
     landing: page('the landing page'),
     pricing: page('the pricing page'),
+    notices: page('the page with the notices'),
     notFound: unlistedPage('the 404 page'),
   }),
   header: z.strictObject({
@@ -57,6 +58,11 @@ export const SiteWordsSchema = z.strictObject({
   footer: z.strictObject({
     copyright: text('Copyright line', { max: 60, placeholders: ['year'] }),
     rights: text('Statement that all rights are reserved', { max: 80 }),
+  }),
+  notices: z.strictObject({
+    title: text('Heading of the page with the privacy notice and the accessibility statement', {
+      max: 48,
+    }),
   }),
   notFound: z
     .strictObject({

@@ -7,5 +7,5 @@ export function siteLink(url: string) {
   const path = url.startsWith('/') ? percentDecode(pathname) : ''
   const page = pageUrls.find((known) => known.path === path && !urlsWithoutLanguage.includes(known))
   const anchor = url.includes('#') ? percentDecode(hash.slice(1)) : undefined
-  return { path, anchor, locale: page?.locale }
+  return { path, anchor, page }
 }

@@ -16,8 +16,8 @@ interface ClientLogoProps {
   /** Accessible name of the logo; without one, the logo is decorative. */
   description?: string
   /**
-   * Whether the SVG is inlined here, with the id `client-<name>`. A page inlines each logo once;
-   * its other occurrences refer to it with `<use>`.
+   * Whether an inlined SVG is here, with the id `client-<name>`; its other occurrences on the page
+   * refer to it with `<use>`.
    */
   isOriginal?: boolean
   /** Loading mode of a raster logo; use `eager` above the fold. */
@@ -46,10 +46,10 @@ export function ClientLogo(props: ClientLogoProps) {
     ...size,
     ...(description === undefined ? { 'aria-hidden': true } : naming),
   }
-  if (!isOriginal) {
+  if (logo.kind === 'symbol' || !isOriginal) {
     return (
       <svg viewBox={`0 0 ${size.width} ${size.height}`} {...attributes}>
-        <use href={`#${id}`} />
+        <use href={logo.kind === 'symbol' ? logo.url : `#${id}`} />
       </svg>
     )
   }

@@ -49,7 +49,7 @@ export function keepNavigationUpdated(): void {
     // All changes to the page come after all measurements, so that there is only one layout.
     navigation.toggleAttribute('data-hidden', isHidden)
     if (position < 0) return
-    const item = starts.findLastIndex((start) => start <= position)
+    const item = starts.findLastIndex((start) => start >= 0 && start <= position)
     for (const [index, link] of links.entries()) {
       if (index === item) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
@@ -67,7 +67,7 @@ export function keepNavigationUpdated(): void {
   new ResizeObserver(schedule).observe(document.body)
 }
 
-/** Returns the active section; undefined in the hero and on pages without sections. */
+/** Returns the active section; undefined in the first one and on pages without sections. */
 export function sectionBelowHero(): HTMLElement | undefined {
   const sections = pageSections()
   const position = activePosition(sections)

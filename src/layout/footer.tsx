@@ -1,6 +1,5 @@
 import { site } from '../settings/site-settings.ts'
-import { pricingPath, sectionHref } from '../urls/page-urls.ts'
-import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../sections/anchors.ts'
+import { noticeHref, pricingPath } from '../urls/page-urls.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 
@@ -15,7 +14,7 @@ interface FooterProps {
 }
 
 export function Footer({ privacy, accessibility }: FooterProps) {
-  const language = useLanguage()
+  const { locale } = useLanguage()
   const words = useWords('footer')
   const header = useWords('header')
   const [before, after] = words.copyright.split('{year}')
@@ -35,13 +34,13 @@ export function Footer({ privacy, accessibility }: FooterProps) {
           <p>{words.rights}</p>
           <div className="links">
             <p>
-              <a href={pricingPath(language.locale)}>{header.pricing}</a>
+              <a href={pricingPath(locale)}>{header.pricing}</a>
             </p>
             <p>
-              <a href={sectionHref(language, PRIVACY_ANCHOR)}>{privacy}</a>
+              <a href={noticeHref(locale, 'privacy')}>{privacy}</a>
             </p>
             <p>
-              <a href={sectionHref(language, ACCESSIBILITY_ANCHOR)}>{accessibility}</a>
+              <a href={noticeHref(locale, 'accessibility')}>{accessibility}</a>
             </p>
           </div>
         </div>

@@ -6,11 +6,6 @@ export const anchors = Object.fromEntries(
   sectionNames.map((name) => [name, sections[name].anchor]),
 ) as { [Name in SectionName]: (typeof sections)[Name]['anchor'] }
 
-/** The anchors of the notices in the contact section. */
-export const PRIVACY_ANCHOR = 'privacidade'
-export const ACCESSIBILITY_ANCHOR = 'acessibilidade'
-export const LEGAL_ANCHOR = 'legal'
-
 export function solutionAnchor(name: SolutionName): string {
   return tabAnchor(anchors.solutions, name)
 }
@@ -19,9 +14,6 @@ export function solutionAnchor(name: SolutionName): string {
 export const landingAnchors: readonly string[] = [
   ...Object.values(anchors),
   ...solutionNames.map(solutionAnchor),
-  PRIVACY_ANCHOR,
-  ACCESSIBILITY_ANCHOR,
-  LEGAL_ANCHOR,
 ]
 
 /** The anchor of the section or tab that each offering links to. */

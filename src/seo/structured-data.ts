@@ -23,6 +23,7 @@ export function structuredData({ page, locale }: PageUrl): Graph {
   const things: Record<PageUrl['page'], () => Thing[]> = {
     landing: () => [organization(), webSite()],
     pricing: () => [organization(), webSite(), assistant(locale)],
+    notices: () => [organization(), webSite()],
     notFound: () => [],
   }
   return { '@context': 'https://schema.org', '@graph': things[page]() }

@@ -13,9 +13,9 @@ export function canonicalUrl({ locale, page }: Page): string {
   return publicUrl(pathIn(locale, page))
 }
 
-/** Returns the URL of a page, or of an anchor on it, as printed pages show it. */
-export function printedUrl(page: Page, anchor?: string): string {
-  return shortUrl(canonicalUrl(page)) + (anchor === undefined ? '' : `#${anchor}`)
+/** Returns a page's URL as printed pages show it. */
+export function printedUrl(page: Page): string {
+  return shortUrl(canonicalUrl(page))
 }
 
 /** Returns a page's URL in each language and, as `x-default`, its URL for all other languages. */
@@ -30,6 +30,7 @@ export function languageVersions(page: PageName) {
 /** In pixels; social networks show images of this size at full width. */
 export const ogImageSize = { width: 1200, height: 630 } as const
 
+/** Returns the URL of a page's Open Graph image; the notices have that of the landing page. */
 export function ogImageUrl({ page, locale }: Page): string {
-  return publicUrl(`/og/${page}-${locale}.png`)
+  return publicUrl(`/og/${page === 'pricing' ? 'pricing' : 'landing'}-${locale}.png`)
 }

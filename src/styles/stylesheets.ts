@@ -4,6 +4,7 @@ import type { PageName } from '../urls/page-urls.ts'
 export const stylesheets: Readonly<Record<PageName, string>> = {
   landing: 'src/styles/pages/landing.css',
   pricing: 'src/styles/pages/pricing.css',
+  notices: 'src/styles/pages/notices.css',
   notFound: 'src/styles/pages/not-found.css',
 }
 

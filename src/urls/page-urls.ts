@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, locales, type Locale } from '../locales.ts'
 
-export type PageName = 'landing' | 'pricing' | 'notFound'
+export type PageName = 'landing' | 'pricing' | 'notices' | 'notFound'
 
 /** A URL on the site, and the page at that URL. */
 export interface PageUrl {
@@ -19,14 +19,15 @@ export const urlsWithoutLanguage: readonly PageUrl[] = [
 ]
 
 /**
- * All pages except the 404 pages (specification, section 2). Prerendering, the hosts, the sitemap
- * and the tests use this list.
+ * All pages except the 404 pages: those of section 2 of the specification, and the notices.
+ * Prerendering, the hosts, the sitemap and the tests use this list.
  */
 export const pageUrls: readonly PageUrl[] = [
   ...urlsWithoutLanguage,
   ...locales.flatMap((locale): PageUrl[] => [
     { path: landingPath(locale), page: 'landing', locale, file: `${locale}.html` },
     { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
+    { path: noticesPath(locale), page: 'notices', locale, file: `${locale}/avisos.html` },
   ]),
 ]
 
@@ -61,9 +62,25 @@ export function pricingPath(locale: Locale): string {
   return `/${locale}/precos`
 }
 
+export function noticesPath(locale: Locale): string {
+  return `/${locale}/avisos`
+}
+
+/** The anchors on the page with the notices, the same in every language. */
+export const noticeAnchors = {
+  privacy: 'privacidade',
+  legal: 'legal',
+  accessibility: 'acessibilidade',
+} as const
+
+export function noticeHref(locale: Locale, notice: keyof typeof noticeAnchors): string {
+  return `${noticesPath(locale)}#${noticeAnchors[notice]}`
+}
+
 /** Returns a page's path in a language; for the 404 page, the path of the landing page. */
 export function pathIn(locale: Locale, page: PageName): string {
-  return page === 'pricing' ? pricingPath(locale) : landingPath(locale)
+  if (page === 'pricing') return pricingPath(locale)
+  return page === 'notices' ? noticesPath(locale) : landingPath(locale)
 }
 
 /** Returns a section's URL: on the landing page, only the fragment; elsewhere, also the path. */

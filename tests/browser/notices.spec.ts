@@ -1,45 +1,38 @@
-import { ACCESSIBILITY_ANCHOR, PRIVACY_ANCHOR } from '../../src/sections/anchors.ts'
+import { noticeAnchors, noticeHref } from '../../src/urls/page-urls.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, typed } from './contact-form-fixture.ts'
 import { requestHydration } from './island-scripts.ts'
 import { expect } from './site-test.ts'
 
-const privacy = wordsOf('en', 'privacy')
-const notices = [
-  { anchor: PRIVACY_ANCHOR, title: privacy.title },
-  { anchor: ACCESSIBILITY_ANCHOR, title: wordsOf('en', 'accessibility').title },
-]
+const notices = ['privacy', 'accessibility'] as const
 
 test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the links in the footer open the notices', async ({ page }) => {
-    await page.goto('/en/precos')
-    for (const { anchor, title } of notices) {
+  test('the links in the footer lead to the notices, below the header', async ({ page }) => {
+    for (const name of notices) {
+      await page.goto('/en/precos')
+      const { title } = wordsOf('en', name)
       await page.locator('.site-footer').getByRole('link', { name: title }).click()
-      await expect(page).toHaveURL(`/en#${anchor}`)
-      const summary = page.locator(`summary:has(+ #${anchor})`)
-      await expect(summary).toBeInViewport({ ratio: 1 })
-      await expect(page.locator(`#${anchor}`)).toBeInViewport()
+      await expect(page).toHaveURL(noticeHref('en', name))
+      const heading = page.getByRole('heading', { name: title, level: 2 })
+      await expect(heading).toBeInViewport({ ratio: 1 })
       const header = await page.locator('.site-header').boundingBox()
-      const { y } = (await summary.boundingBox()) ?? {}
-      expect(y, anchor).toBeGreaterThanOrEqual(header?.height ?? Infinity)
+      const { y } = (await heading.boundingBox()) ?? {}
+      expect(y, name).toBeGreaterThanOrEqual(header?.height ?? Infinity)
     }
   })
 })
 
-test('each notice is collapsed below an h3 heading, and its URL expands it', async ({ page }) => {
-  await page.goto('/en')
-  for (const { anchor, title } of notices) {
-    await expect(page.locator(`#${anchor}`)).toBeHidden()
-    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
-    // Unlike a link, this changes the URL without making the browser open the details.
-    await page.evaluate((hash) => {
-      history.replaceState(null, '', hash)
-      dispatchEvent(new HashChangeEvent('hashchange'))
-    }, `#${anchor}`)
-    await expect(page.locator(`#${anchor}`)).toBeInViewport()
-  }
+test('a notice has no navigation item, and the language links lead to the same notice', async ({
+  page,
+}) => {
+  await page.goto(noticeHref('en', 'accessibility'))
+  await expect(page.locator(`#${noticeAnchors.accessibility} h2`)).toBeInViewport()
+  await page.mouse.wheel(0, 1)
+  await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(0)
+  await page.locator('.languages [hreflang=es]').click()
+  await expect(page).toHaveURL(noticeHref('es', 'accessibility'))
 })
 
 // If the stored data changes, so must `device` in `privacy.mdx`, which tells visitors about it.

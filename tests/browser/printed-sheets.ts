@@ -18,7 +18,7 @@ const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .p
 const SMALLEST_TEXT = 8.5
 
 /** The maximum number of A4 sheets for each page, whatever its content. */
-const maxSheets = { landing: 8, pricing: 1, notFound: 1 }
+const maxSheets = { landing: 8, pricing: 1, notices: 2, notFound: 1 }
 
 /** Prints a page, and returns the text on each sheet. */
 export async function printedSheets(

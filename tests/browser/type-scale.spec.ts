@@ -16,7 +16,7 @@ const OTHER_SIZES = '.hero h1, .about .figure, .not-found h1'
 test.use({ expectedProblems: ['404'] })
 
 // The styles are the same in every language.
-for (const path of ['/en', '/en/precos', '/en/404']) {
+for (const path of ['/en', '/en/precos', '/en/avisos', '/en/404']) {
   test(`texts on ${path} have sizes and weights from the type scale`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)

@@ -7,6 +7,7 @@ test.use({ ...moving, javaScriptEnabled: false })
 for (const [path, least] of [
   ['/en', 150],
   ['/en/precos', 20],
+  ['/en/avisos', 20],
 ] as const) {
   test(`without JavaScript, the texts on ${path} are visible`, async ({ page }) => {
     await page.goto(path)
@@ -46,7 +47,7 @@ function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =
       'script, style, template, .visually-hidden, .skip, .rotating, .bubble, form, [role=tab]' +
-      ', .demo-video figcaption, .floating-navigation span, .fold > summary, .notice > :not(summary)' +
+      ', .demo-video figcaption, .floating-navigation span, .fold > summary' +
       ', .chat, .fold:not(.unfolded + *, [open]) > :not(summary)'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const hidden: string[] = []

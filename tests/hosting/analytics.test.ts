@@ -26,7 +26,7 @@ test.each(pages)('$path loads the analytics script once', ({ text }) => {
   ])
 })
 
-test.each(pageUrls.filter(({ page }) => page === 'landing'))(
+test.each(pageUrls.filter(({ page }) => page === 'notices'))(
   'the privacy notice in $file describes the data that the analytics service receives',
   ({ file, locale }) => {
     const html = pages.find((page) => page.path === file)?.text ?? ''

@@ -71,5 +71,6 @@ function pagesWithout(text: ContentText): string[] {
 function pageFor({ name, key = [] }: ContentText) {
   if (name in anchors) return 'landing'
   if (name === 'pricing') return 'pricing'
+  if (name === 'accessibility') return 'notices'
   return key[0] === 'pages' ? key[1] : undefined
 }

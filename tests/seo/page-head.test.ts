@@ -30,7 +30,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
   })
 
   test('Open Graph and Twitter metadata describe the page', () => {
-    const image = `${site.siteUrl}/og/${page}-${locale}.png`
+    const image = `${site.siteUrl}/og/${page === 'pricing' ? 'pricing' : 'landing'}-${locale}.png`
     expect(isAvailable(image)).toBe(true)
     expect(head.metasOf('og:')).toEqual([
       ['og:type', 'website'],

@@ -19,6 +19,7 @@ const WITHOUT_BARS =
 const pages = {
   '/en': ['.site-header', 'main > section', '.site-footer'],
   '/en/precos': ['main'],
+  '/en/avisos': ['main'],
   '/en/nothing': ['main'],
 }
 

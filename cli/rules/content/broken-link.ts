@@ -1,5 +1,10 @@
 import { landingAnchors } from '../../../src/sections/anchors.ts'
-import { pageUrls, pathIn, urlsWithoutLanguage } from '../../../src/urls/page-urls.ts'
+import {
+  noticeAnchors,
+  pageUrls,
+  pathIn,
+  urlsWithoutLanguage,
+} from '../../../src/urls/page-urls.ts'
 import type { Content, LocaleContentFile } from '../../content/content-model.ts'
 import { linksIn } from '../../content/files/prose.ts'
 import { siteLink } from '../../content/site-links.ts'
@@ -11,8 +16,6 @@ type Data =
   | { problem: 'page' | 'section'; target: string; known: readonly string[] }
   | { problem: 'language'; target: string; expected: string }
   | { problem: 'scheme'; target: string }
-
-const sections = landingAnchors.map((name) => `#${name}`)
 
 const SAFE = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+\d{8,15}$|#|\/(?![/\\])|\?)/i
 
@@ -41,19 +44,19 @@ export default defineRule({
   problem: {
     en: {
       page: ({ target }) => `There is no page \`${target}\`.`,
-      section: ({ target }) => `The landing page has no section \`${target}\`.`,
+      section: ({ target }) => `The page has no section \`${target}\`.`,
       language: ({ target }) => `\`${target}\` opens in the language of the domain.`,
       scheme: ({ target }) => `\`${target}\` is not a valid URL for a link.`,
     },
     pt: {
       page: ({ target }) => `Não existe a página \`${target}\`.`,
-      section: ({ target }) => `A página inicial não tem a seção \`${target}\`.`,
+      section: ({ target }) => `A página não tem a seção \`${target}\`.`,
       language: ({ target }) => `\`${target}\` abre no idioma do domínio.`,
       scheme: ({ target }) => `\`${target}\` não é uma URL válida para um link.`,
     },
     es: {
       page: ({ target }) => `No existe la página \`${target}\`.`,
-      section: ({ target }) => `La página de inicio no tiene la sección \`${target}\`.`,
+      section: ({ target }) => `La página no tiene la sección \`${target}\`.`,
       language: ({ target }) => `\`${target}\` se abre en el idioma del dominio.`,
       scheme: ({ target }) => `\`${target}\` no es una URL válida para un enlace.`,
     },
@@ -118,22 +121,31 @@ export default defineRule({
     {
       name: 'a link to a notice',
       file: 'content/en/about.mdx',
-      append: ' See [the notice](#privacidade).',
-      also: [{ file: 'content/pt-BR/about.mdx', append: ' Veja [a nota](#privacidade).' }],
+      append: ' See [the notice](/en/avisos#privacidade).',
+      also: [
+        { file: 'content/pt-BR/about.mdx', append: ' Veja [a nota](/pt-BR/avisos#privacidade).' },
+      ],
+    },
+    {
+      name: 'an anchor that is on another page',
+      file: 'content/en/about.mdx',
+      append: ' See ‸[the notice](/en/avisos#contato).',
+      report: /has no section `#contato`[^]*`#privacidade`/,
     },
   ],
 })
 
 function brokenTarget(url: string, { locale }: LocaleContentFile): Data | undefined {
   if (!SAFE.test(url)) return { problem: 'scheme', target: url }
-  const { path = '', anchor, locale: language } = siteLink(url) ?? {}
-  if (path !== '' && language === undefined) {
+  const { path = '', anchor, page: linked } = siteLink(url) ?? {}
+  if (path !== '' && linked === undefined) {
     const found = urlsWithoutLanguage.find((page) => page.path === path)
     const expected = found && url.replace(/^[^?#]*/, pathIn(locale, found.page))
     if (expected) return { problem: 'language', target: url, expected }
     const known = pageUrls.map((page) => page.path).filter((name) => name.startsWith(`/${locale}`))
     return { problem: 'page', target: path, known }
   }
-  if (anchor === undefined || landingAnchors.includes(anchor)) return undefined
-  return { problem: 'section', target: `#${anchor}`, known: sections }
+  const anchors = linked?.page === 'notices' ? Object.values(noticeAnchors) : landingAnchors
+  if (anchor === undefined || anchors.some((known) => known === anchor)) return undefined
+  return { problem: 'section', target: `#${anchor}`, known: anchors.map((name) => `#${name}`) }
 }

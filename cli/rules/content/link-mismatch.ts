@@ -62,5 +62,5 @@ function targetsIn(file: LocaleContentFile) {
 
 /** Returns a target without the file's language: `/…/precos` for `/es/precos` in a Spanish file. */
 function targetWithoutLocale(url: string, { locale }: LocaleContentFile): string {
-  return siteLink(url)?.locale === locale ? url.replace(locale, '…') : url
+  return siteLink(url)?.page?.locale === locale ? url.replace(locale, '…') : url
 }

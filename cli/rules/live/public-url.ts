@@ -1,5 +1,5 @@
 import { isSampleHost } from '../../../hosting/is-sample-host.ts'
-import { landingPath, pathIn, pricingPath } from '../../../src/urls/page-urls.ts'
+import { pageUrls, pathIn, urlsWithoutLanguage } from '../../../src/urls/page-urls.ts'
 import { locales } from '../../../src/locales.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
@@ -51,9 +51,9 @@ export default defineRule({
     const sitemap = answers.find(({ request: { target } }) => target === '/sitemap.xml')?.response
     if (sitemap?.status !== 200) return problems
     const listed = Array.from(sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url)
-    const expected = locales
-      .flatMap((locale) => [landingPath(locale), pricingPath(locale)])
-      .map((path) => siteUrl + path)
+    const expected = pageUrls
+      .filter((page) => !urlsWithoutLanguage.includes(page))
+      .map(({ path }) => siteUrl + path)
     const urls = [...new Set([...listed, ...expected])].filter(
       (url) => listed.includes(url) !== expected.includes(url),
     )

@@ -1,25 +1,20 @@
-import { PRIVACY_ANCHOR } from '../anchors.ts'
-import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Fold } from '../../components/fold.tsx'
-import { LegalNotice } from './legal-notice.tsx'
-import { PrivacyNotice } from './privacy-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../settings/site-settings.ts'
 import { ContactForm } from './island/contact-form.tsx'
 import { island } from '../../islands/server/island.tsx'
-import { useWords } from '../../language.tsx'
+import { useLanguage, useWords } from '../../language.tsx'
+import { noticeHref } from '../../urls/page-urls.ts'
 
 const ContactFormIsland = island('contact-form', ContactForm, {
   when: 'visible',
   words: ['form', 'toasts', 'opensInNewTab'],
 })
 
-export default function Contact({
-  content,
-}: ContentProps<'contact' | 'privacy' | 'accessibility' | 'products'>) {
+export default function Contact({ content }: ContentProps<'contact' | 'privacy' | 'products'>) {
   const { words, Prose } = content.contact
   const privacy = content.privacy.words
   const { phone, email, bookingUrl } = site
@@ -38,7 +33,7 @@ export default function Contact({
             privacy: (
               <>
                 {privacy.beforeSending}{' '}
-                <a className="nowrap" href={`#${PRIVACY_ANCHOR}`}>
+                <a className="nowrap" href={noticeHref(useLanguage().locale, 'privacy')}>
                   {privacy.title}
                 </a>
               </>
@@ -80,11 +75,6 @@ export default function Contact({
             <TitledItems items={words.reasons.items} heading="h4" />
           </ul>
         </Fold>
-      </div>
-      <div className="notices">
-        <PrivacyNotice words={privacy} />
-        <LegalNotice />
-        <AccessibilityStatement words={content.accessibility.words} />
       </div>
     </Section>
   )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { PRIVACY_ANCHOR } from '../../../src/sections/anchors.ts'
+import { noticeAnchors, noticeHref } from '../../../src/urls/page-urls.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {
@@ -13,9 +13,6 @@ import {
 
 /** Where a section becomes active, in pixels from the viewport's top (specification, section 9). */
 const DETECTION_LINE = 220
-
-/** Like `SCROLL_OFFSET`, but for a notice's content, which is below the notice's summary. */
-const NOTICE_OFFSET = 148
 
 /** The navigation items' anchors (specification, section 2), in document order. */
 const anchors = 'home quem-somos produtos especialistas solucoes parceiros contato'.split(' ')
@@ -175,15 +172,17 @@ export const navigationAtRest: Behaviours = {
     }
   },
 
-  'a click or Enter on a link to the privacy notice scrolls to the notice': async ({ page }) => {
-    const link = `.contact-form a[href="#${PRIVACY_ANCHOR}"]`
+  'a click or Enter on the link to the privacy notice leads to the notice': async ({ page }) => {
+    const url = noticeHref('en', 'privacy')
+    const link = `.contact-form a[href="${url}"]`
     await page.open('/en')
     await page.click(link)
-    await expectTopAt(page, `#${PRIVACY_ANCHOR}`, NOTICE_OFFSET)
+    await expectLocation(page, url)
+    await expectTopAt(page, `#${noticeAnchors.privacy}`, SCROLL_OFFSET)
     await page.open('/en')
     await page.focus(link)
     await page.press('Enter')
-    await expectTopAt(page, `#${PRIVACY_ANCHOR}`, NOTICE_OFFSET)
+    await expectLocation(page, url)
   },
 }
 

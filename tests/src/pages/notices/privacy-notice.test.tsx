@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { locales } from '../../../../src/locales.ts'
 import { LanguageProvider } from '../../../../src/language.tsx'
-import { PrivacyNotice } from '../../../../src/sections/contact/privacy-notice.tsx'
+import { PrivacyNotice } from '../../../../src/pages/notices/notices.tsx'
 import { site } from '../../../../src/settings/site-settings.ts'
 import { wordsOf } from '../../../fixtures/words.ts'
 
@@ -11,7 +11,7 @@ test.each(locales)('the privacy notice in %s mentions a webhook only if there is
   const { recipients } = site.privacy
   const render = () =>
     renderToStaticMarkup(
-      <LanguageProvider language={{ locale, page: 'landing', words: {} }}>
+      <LanguageProvider language={{ locale, page: 'notices', words: {} }}>
         <PrivacyNotice words={words} />
       </LanguageProvider>,
     )

@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attribute, rawText, withAncestors } from '../../../../cli/built-site/element.ts'
 import { parsePage } from '../../../../cli/built-site/page.ts'
 import { undisclosedHosts } from '../../../../hosting/hosting-policy.ts'
-import {
-  ACCESSIBILITY_ANCHOR,
-  LEGAL_ANCHOR,
-  PRIVACY_ANCHOR,
-} from '../../../../src/sections/anchors.ts'
-import { pageUrls } from '../../../../src/urls/page-urls.ts'
+import { noticeAnchors, pageUrls } from '../../../../src/urls/page-urls.ts'
 import { builtFiles } from '../../../fixtures/built-files.ts'
 import { site } from '../../../fixtures/words.ts'
 import { builtPolicy } from '../../../hosting/built-policy.ts'
@@ -19,7 +14,7 @@ const linked = [flags.service, whatsappUrl, bookingUrl].map((url) => new URL(url
 const named = [...Object.values(recipients).map(({ name }) => name), recipients.messages.host]
 const policy = builtPolicy().securityHeaders['Content-Security-Policy'] ?? ''
 
-describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ file, locale }) => {
+describe.each(pageUrls.filter(({ page }) => page === 'notices'))('$file', ({ file, locale }) => {
   const html = pages.find(({ path }) => path === file)?.text ?? ''
   const { elements } = parsePage(file, file, html)
   /** Returns the elements in a notice, starting with its root element. */
@@ -27,8 +22,8 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     elements.filter((element) =>
       [...withAncestors(element)].some((ancestor) => attribute(ancestor, 'id') === id),
     )
-  const notice = elementsIn(PRIVACY_ANCHOR).map(rawText)[0]
-  const statement = elementsIn(ACCESSIBILITY_ANCHOR)
+  const notice = elementsIn(noticeAnchors.privacy).map(rawText)[0]
+  const statement = elementsIn(noticeAnchors.accessibility)
 
   test.each(Object.entries({ legalName: site.legalName, ...facts }))(
     'the privacy notice contains the %s from site.yaml',
@@ -58,7 +53,9 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
 
   test('the legal notice contains exactly the parts that site.yaml has for its language', () => {
     const stated = site.legal?.[locale]?.parts ?? []
-    const shown = elementsIn(LEGAL_ANCHOR).filter(({ tagName }) => /^(?:dt|dd|a)$/.test(tagName))
+    const shown = elementsIn(noticeAnchors.legal).filter(({ tagName }) =>
+      /^(?:h3|p|a)$/.test(tagName),
+    )
     expect(shown.map((element) => attribute(element, 'href') ?? rawText(element))).toEqual(
       stated.flatMap(({ title, text, url }) => [title, text, ...(url ? [url] : [])]),
     )

@@ -12,9 +12,9 @@ const recipient = (who: string) =>
   text(`What ${who} does with the data, or when it gets them; follows its name`, { max: 160 })
 
 /**
- * The privacy notice, collapsed at the end of the contact section (`#privacidade`). It states what
- * articles 9, 18 and 41 of the LGPD and article 13 of the GDPR require. Names, contact details and
- * retention periods come from `site.yaml`.
+ * The privacy notice (`/en/avisos#privacidade`). It states what articles 9, 18 and 41 of the LGPD
+ * and article 13 of the GDPR require. Names, contact details and retention periods come from
+ * `site.yaml`.
  */
 export const PrivacySchema = z.strictObject({
   title: text('Name of the privacy notice: its heading, and the links to it', { max: 40 }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { text } from '../../content/text.ts'
 
 /**
- * The accessibility statement, the last of the collapsed notices (`#acessibilidade`). The date of
- * the last review is in `site.yaml`.
+ * The accessibility statement (`/en/avisos#acessibilidade`). The date of the last review is in
+ * `site.yaml`.
  */
 export const AccessibilitySchema = z.strictObject({
   title: text('Name of the accessibility statement: its heading, and the link to it', { max: 40 }),
@@ -24,7 +24,7 @@ export const AccessibilitySchema = z.strictObject({
     title: text('Heading of how to report a problem', { max: 60 }),
     text: text('How to report a problem, and what to include', {
       max: 300,
-      placeholders: ['email'],
+      placeholders: ['email', 'phone'],
     }),
   }),
 })
