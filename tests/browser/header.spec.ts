@@ -26,6 +26,25 @@ async function addLanguages(page: Page, count: number): Promise<void> {
   }, count)
 }
 
+test.describe('on a phone that is rotated,', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the page stays near where the visitor is reading', async ({ page }) => {
+    await page.goto('/en')
+    await page.locator('#especialistas').evaluate((section) => section.scrollIntoView())
+    await page.mouse.wheel(0, 200)
+    const distance = () =>
+      page.locator('#especialistas').evaluate((one) => Math.abs(one.getBoundingClientRect().top))
+    expect(await distance()).toBeLessThan(844)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(844)
+    expect(await distance()).toBeLessThan(844)
+    expect(
+      await page.locator('.site-header').evaluate((one) => one.getBoundingClientRect().bottom),
+    ).toBeLessThanOrEqual(0)
+  })
+})
+
 test('nothing is painted over the header in a wide viewport', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/en')
