@@ -19,11 +19,11 @@ test.describe('solutions tabs:', () => {
     await page.goto('/en#solucoes')
     await requestHydration(page, 'solutions-tabs')
     await tab(page, 'data-squad').click()
-    await scrollSectionTo(page, 'contato', 40)
+    await scrollSectionTo(page, 'parceiros', 40)
     const expectRestored = async () => {
       await expectOpen(page, 'data-squad')
       await requestHydration(page, 'contact-form')
-      await expectTopAt(page, 'contato', 40)
+      await expectTopAt(page, 'parceiros', 40)
     }
     await page.reload()
     await expectRestored()

@@ -67,7 +67,8 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
 
 /** The notice, if any, that sellers must publish under the law of this language's market. */
 function LegalNotice() {
-  const notice = site.legal?.[useLanguage().locale]
+  const { locale } = useLanguage()
+  const notice = site.legal?.[locale]
   return (
     notice && (
       <Notice anchor={noticeAnchors.legal} title={notice.title}>
