@@ -17,6 +17,7 @@ export function Footer({ privacy, accessibility }: FooterProps) {
   const { locale } = useLanguage()
   const words = useWords('footer')
   const header = useWords('header')
+  const legal = site.legal?.[locale]
   const [before, after] = words.copyright.split('{year}')
   return (
     <footer className="site-footer ground-ink" data-uncovered="">
@@ -39,6 +40,11 @@ export function Footer({ privacy, accessibility }: FooterProps) {
             <p>
               <a href={noticeHref(locale, 'privacy')}>{privacy}</a>
             </p>
+            {legal && (
+              <p>
+                <a href={noticeHref(locale, 'legal')}>{legal.title}</a>
+              </p>
+            )}
             <p>
               <a href={noticeHref(locale, 'accessibility')}>{accessibility}</a>
             </p>

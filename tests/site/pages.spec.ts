@@ -57,7 +57,8 @@ for (const { path, page: name } of localized) {
     })
     // 1280 × 1024 px at 400% zoom.
     await page.setViewportSize({ width: 320, height: 256 })
-    await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
+    await page.mouse.wheel(0, 200)
+    await expect(page.locator('.site-header')).not.toBeInViewport()
     await spaceText(page)
     for (const width of fewerWidths) {
       await page.setViewportSize({ width, height: 900 })

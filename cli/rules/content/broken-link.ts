@@ -44,19 +44,19 @@ export default defineRule({
   problem: {
     en: {
       page: ({ target }) => `There is no page \`${target}\`.`,
-      section: ({ target }) => `The page has no section \`${target}\`.`,
+      section: ({ target }) => `The linked page has no section \`${target}\`.`,
       language: ({ target }) => `\`${target}\` opens in the language of the domain.`,
       scheme: ({ target }) => `\`${target}\` is not a valid URL for a link.`,
     },
     pt: {
       page: ({ target }) => `Não existe a página \`${target}\`.`,
-      section: ({ target }) => `A página não tem a seção \`${target}\`.`,
+      section: ({ target }) => `A página do link não tem a seção \`${target}\`.`,
       language: ({ target }) => `\`${target}\` abre no idioma do domínio.`,
       scheme: ({ target }) => `\`${target}\` não é uma URL válida para um link.`,
     },
     es: {
       page: ({ target }) => `No existe la página \`${target}\`.`,
-      section: ({ target }) => `La página no tiene la sección \`${target}\`.`,
+      section: ({ target }) => `La página enlazada no tiene la sección \`${target}\`.`,
       language: ({ target }) => `\`${target}\` se abre en el idioma del dominio.`,
       scheme: ({ target }) => `\`${target}\` no es una URL válida para un enlace.`,
     },

@@ -52,17 +52,20 @@ export default defineRule({
   fix: {
     en: {
       target: 'Correct the URL; src/urls/page-urls.ts lists all pages.',
-      section: 'Link to an existing section; src/sections/sections.ts lists them.',
+      section:
+        'Link to an existing section, listed in src/sections/sections.ts, or to a notice, listed in src/urls/page-urls.ts.',
       file: 'Correct the URL, or add the file to public/.',
     },
     pt: {
       target: 'Corrija a URL; src/urls/page-urls.ts lista todas as páginas.',
-      section: 'Indique uma seção que exista; src/sections/sections.ts lista todas.',
+      section:
+        'Indique uma seção que exista; src/sections/sections.ts lista as seções, e src/urls/page-urls.ts, os avisos.',
       file: 'Corrija a URL ou inclua o arquivo em public/.',
     },
     es: {
       target: 'Corrija la URL; src/urls/page-urls.ts enumera todas las páginas.',
-      section: 'Indique una sección que exista; src/sections/sections.ts las enumera.',
+      section:
+        'Indique una sección que exista; src/sections/sections.ts enumera las secciones, y src/urls/page-urls.ts, los avisos.',
       file: 'Corrija la URL o añada el archivo a public/.',
     },
   },

@@ -153,7 +153,7 @@ function Notice({ anchor, title, children }: NoticeProps) {
     <section id={anchor} className="section notices">
       <div className="frame">
         <h2>{title}</h2>
-        <div className="parts">{children}</div>
+        <div className="ruled">{children}</div>
       </div>
     </section>
   )
