@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { pageUrls, notFoundUrls, type PageUrl } from './urls/page-urls.ts'
+import { pageUrls, notFoundUrls, type PageName, type PageUrl } from './urls/page-urls.ts'
 import { ContentBoundary } from './components/content-boundary.tsx'
-import { contentIn } from './load-content.tsx'
+import { contentIn, type ContentProps } from './load-content.tsx'
 import { LandingPage } from './pages/landing/landing.tsx'
 import { NoticesPage } from './pages/notices/notices.tsx'
 import { NotFoundPage } from './pages/not-found/not-found.tsx'
@@ -21,19 +22,23 @@ export const routes: RouteObject[] = [
 
 function toRoute(path: string, url: PageUrl): RouteObject {
   const handle: RouteHandle = { url }
-  const element = <Layout url={url}>{pageElement(url)}</Layout>
+  const element = (
+    <Layout url={url}>
+      <PageContent {...url} />
+    </Layout>
+  )
   // Hosts distinguish `/EN` from `/en`; by default, React Router does not.
   return { path, caseSensitive: true, handle, element }
 }
 
-function pageElement({ page, locale }: PageUrl) {
-  const content = contentIn[locale]
-  if (page === 'landing') return <LandingPage content={content} />
-  if (page === 'pricing') {
-    return <ContentBoundary>{() => <PricingPage content={content} />}</ContentBoundary>
-  }
-  if (page === 'notices') {
-    return <ContentBoundary>{() => <NoticesPage content={content} />}</ContentBoundary>
-  }
-  return <NotFoundPage />
+const components: Record<PageName, ComponentType<ContentProps>> = {
+  landing: LandingPage,
+  pricing: PricingPage,
+  notices: NoticesPage,
+  notFound: NotFoundPage,
+}
+
+function PageContent({ page, locale }: PageUrl) {
+  const Content = components[page]
+  return <ContentBoundary>{() => <Content content={contentIn[locale]} />}</ContentBoundary>
 }

@@ -1,6 +1,12 @@
 import { DEFAULT_LOCALE, locales, type Locale } from '../locales.ts'
 
-export type PageName = 'landing' | 'pricing' | 'notices' | 'notFound'
+/**
+ * The end of each page's path, after the language: the pages of section 2 of the specification, and
+ * the notices.
+ */
+const pathEnds = { landing: '', pricing: '/precos', notices: '/avisos' }
+
+export type PageName = keyof typeof pathEnds | 'notFound'
 
 /** A URL on the site, and the page at that URL. */
 export interface PageUrl {
@@ -19,16 +25,16 @@ export const urlsWithoutLanguage: readonly PageUrl[] = [
 ]
 
 /**
- * All pages except the 404 pages: those of section 2 of the specification, and the notices.
- * Prerendering, the hosts, the sitemap and the tests use this list.
+ * All pages except the 404 pages. Prerendering, the hosts, the sitemap and the tests use this list.
  */
 export const pageUrls: readonly PageUrl[] = [
   ...urlsWithoutLanguage,
-  ...locales.flatMap((locale): PageUrl[] => [
-    { path: landingPath(locale), page: 'landing', locale, file: `${locale}.html` },
-    { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
-    { path: noticesPath(locale), page: 'notices', locale, file: `${locale}/avisos.html` },
-  ]),
+  ...locales.flatMap((locale) =>
+    Object.entries(pathEnds).map(([page, end]): PageUrl => {
+      const file = `${locale}${end}.html`
+      return { path: `/${locale}${end}`, page: page as keyof typeof pathEnds, locale, file }
+    }),
+  ),
 ]
 
 /** The 404 pages: `/es/x` gets the Spanish page, and `/x` gets the English page. */
@@ -59,11 +65,7 @@ export function landingPath(locale: Locale): string {
 }
 
 export function pricingPath(locale: Locale): string {
-  return `/${locale}/precos`
-}
-
-export function noticesPath(locale: Locale): string {
-  return `/${locale}/avisos`
+  return pathIn(locale, 'pricing')
 }
 
 /** The anchors on the page with the notices, the same in every language. */
@@ -74,13 +76,12 @@ export const noticeAnchors = {
 } as const
 
 export function noticeHref(locale: Locale, notice: keyof typeof noticeAnchors): string {
-  return `${noticesPath(locale)}#${noticeAnchors[notice]}`
+  return `${pathIn(locale, 'notices')}#${noticeAnchors[notice]}`
 }
 
 /** Returns a page's path in a language; for the 404 page, the path of the landing page. */
 export function pathIn(locale: Locale, page: PageName): string {
-  if (page === 'pricing') return pricingPath(locale)
-  return page === 'notices' ? noticesPath(locale) : landingPath(locale)
+  return `/${locale}${page === 'notFound' ? '' : pathEnds[page]}`
 }
 
 /** Returns a section's URL: on the landing page, only the fragment; elsewhere, also the path. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { loadFonts } from '../../browser/load-fonts.ts'
+import { pageUrls } from '../../src/urls/page-urls.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
@@ -16,7 +17,9 @@ const OTHER_SIZES = '.hero h1, .about .figure, .not-found h1'
 test.use({ expectedProblems: ['404'] })
 
 // The styles are the same in every language.
-for (const path of ['/en', '/en/precos', '/en/avisos', '/en/404']) {
+const english = pageUrls.filter(({ path }) => path.startsWith('/en')).map(({ path }) => path)
+
+for (const path of [...english, '/en/404']) {
   test(`texts on ${path} have sizes and weights from the type scale`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright/test'
+import { pageUrls } from '../../src/urls/page-urls.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
 import { expect, moving, test } from './site-test.ts'
 
 test.use({ ...moving, javaScriptEnabled: false })
 
-for (const [path, least] of [
-  ['/en', 150],
-  ['/en/precos', 20],
-  ['/en/avisos', 20],
-] as const) {
+for (const { path, page: name } of pageUrls.filter((url) => url.path.startsWith('/en'))) {
   test(`without JavaScript, the texts on ${path} are visible`, async ({ page }) => {
     await page.goto(path)
     // The headline starts with this word, and shows it again only after ten seconds.
     const firstWord = page.locator('.rotating > span').first()
-    if (path === '/en') await expect(firstWord).toHaveCSS('opacity', '1')
+    if (name === 'landing') await expect(firstWord).toHaveCSS('opacity', '1')
     // Waits until the amounts on the pricing page have counted up.
     await expect.poll(async () => (await texts(page)).hidden).toEqual([])
-    expect((await texts(page)).count).toBeGreaterThan(least)
+    expect((await texts(page)).count).toBeGreaterThan(name === 'landing' ? 150 : 20)
   })
 }
 

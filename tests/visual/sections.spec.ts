@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import { pageUrls } from '../../src/urls/page-urls.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { showNavigation } from '../browser/scrolling.ts'
@@ -15,11 +16,12 @@ import { isFlag } from '../browser/site-test.ts'
 const WITHOUT_BARS =
   '.site-header { position: static !important } .floating-navigation { display: none !important }'
 
+const english = pageUrls.filter(({ path }) => path.startsWith('/en'))
+
 /** Selectors of the elements on each page that have reference screenshots. */
 const pages = {
+  ...Object.fromEntries(english.map(({ path }) => [path, ['main']])),
   '/en': ['.site-header', 'main > section', '.site-footer'],
-  '/en/precos': ['main'],
-  '/en/avisos': ['main'],
   '/en/nothing': ['main'],
 }
 

@@ -3,6 +3,7 @@ import { dataRecipients } from '../../content/site.ts'
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../settings/site-settings.ts'
 import { FilledText } from '../../components/filled-text.tsx'
+import { bindShortWords } from '../../components/line-breaks.tsx'
 import { noticeAnchors } from '../../urls/page-urls.ts'
 import { useLanguage, useWords } from '../../language.tsx'
 import type { Accessibility } from './accessibility-schema.ts'
@@ -14,7 +15,7 @@ export function NoticesPage({ content }: ContentProps<'privacy' | 'accessibility
     <>
       <section className="section notices">
         <div className="frame">
-          <h1>{useWords('notices').title}</h1>
+          <h1>{bindShortWords(useWords('notices').title)}</h1>
         </div>
       </section>
       <PrivacyNotice words={content.privacy.words} />
@@ -152,7 +153,7 @@ function Notice({ anchor, title, children }: NoticeProps) {
   return (
     <section id={anchor} className="section notices">
       <div className="frame">
-        <h2>{title}</h2>
+        <h2>{bindShortWords(title)}</h2>
         <div className="ruled">{children}</div>
       </div>
     </section>
