@@ -99,7 +99,14 @@ test.describe('sending a message:', () => {
 })
 
 test.describe('a message that cannot be sent', () => {
-  test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource', 'ERR_INTERNET'] })
+  test.use({
+    expectedProblems: [
+      'send-contact-email',
+      'supabase-client',
+      'Failed to load resource',
+      'ERR_INTERNET',
+    ],
+  })
 
   test('because the function fails or is unreachable stays in the form and keeps its key', async ({
     page,
@@ -170,6 +177,19 @@ test.describe('a message that cannot be sent', () => {
     await form.expectToast('error', toasts.failed)
     await form.expectValues(typed)
     await context.setOffline(false)
+    await form.send()
+    await form.expectValues(empty)
+    expect(received[0]?.postDataJSON()).toMatchObject(trimmed)
+  })
+
+  test('while its script cannot be loaded can be sent afterwards', async ({ page, form }) => {
+    const received = await mockFunction(page, succeed)
+    await page.route(/supabase-client/, (route) => route.abort())
+    await form.open()
+    await form.send(typed)
+    await form.expectToast('error', toasts.failed)
+    await form.expectValues(typed)
+    await page.unroute(/supabase-client/)
     await form.send()
     await form.expectValues(empty)
     expect(received[0]?.postDataJSON()).toMatchObject(trimmed)

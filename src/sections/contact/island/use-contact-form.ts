@@ -22,6 +22,7 @@ import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'
 import { useFormFocus } from './form-feedback.ts'
 import type { Errors, FormState } from './form-state.ts'
 import { afterPaint } from '../../../islands/after-paint.ts'
+import type * as Client from './supabase-client.ts'
 
 /** Returns the refs, the state and the event handlers for the contact form. */
 export function useContactForm() {
@@ -90,8 +91,7 @@ export function useContactForm() {
 
   /** Loads the client when the form is first used; `send` handles failures. */
   const preload = () => {
-    // Browsers cache a failed import for the lifetime of the page, so never import while offline.
-    if (navigator.onLine) loadClient().catch(() => {})
+    loadClient().catch(() => {})
   }
 
   /**
@@ -157,9 +157,14 @@ export function useContactForm() {
   }
 }
 
-function loadClient() {
-  if (import.meta.env.VITE_PREVIEW) {
-    return Promise.reject(new Error('A preview sends no messages'))
+async function loadClient(): Promise<typeof Client> {
+  if (import.meta.env.VITE_PREVIEW) throw new Error('A preview sends no messages')
+  try {
+    return await import('./supabase-client.ts')
+  } catch (error) {
+    // Chromium caches a failed import for the lifetime of the page, but names the URL in the error.
+    const [url] = /https?:\S+/.exec(String(error)) ?? []
+    if (url === undefined) throw error
+    return (await import(/* @vite-ignore */ `${url}?${Date.now()}`)) as typeof Client
   }
-  return import('./supabase-client.ts')
 }
