@@ -6,7 +6,6 @@ import { stylesheets } from './styles/stylesheets.ts'
 import type { PageUrl } from './urls/page-urls.ts'
 
 export { ogImages } from './og-image/og-image.tsx'
-export { clientLogoFile } from './settings/client-logos.ts'
 export { metadataFileText } from './seo/metadata-files.ts'
 export { notFoundUrls, pageUrls } from './urls/page-urls.ts'
 

@@ -103,12 +103,6 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
         response.end(metadataFileText[pathname]())
         return
       }
-      if (pathname.startsWith('/assets/client-logos-')) {
-        const { clientLogoFile } = await load<typeof EntryServer>(ENTRY)
-        response.setHeader('Content-Type', 'image/svg+xml')
-        response.end(clientLogoFile().text)
-        return
-      }
       if (request.headers.accept?.includes('text/html')) onPageRequest()
       const isCatalogue = `${pathname}/`.startsWith('/_catalogue/')
       const { render } = await load<typeof EntryServer | typeof Catalogue>(
@@ -183,8 +177,6 @@ async function renderPages(builder: ViteBuilder, ssr: BuildEnvironment, root: st
     if (/\.(?:js|css)$/.test(name)) continue
     otherFiles[`${ssr.config.build.assetsDir}/${name}`] = await readFile(path.join(assets, name))
   }
-  const logos = entry.clientLogoFile()
-  otherFiles[logos.path] = logos.text
   const { measure, toPng } = createRasterizer(root)
   for (const { file, svg } of entry.ogImages(measure)) otherFiles[file] = toPng(svg)
   await rm(server, { recursive: true })

@@ -1,5 +1,4 @@
 import { clientLogo } from '../settings/client-logos.ts'
-import { logoName } from '../content/logo.ts'
 import { logoSize } from '../content/logo-size.ts'
 
 /** Lower bound, in pixels, for the average letter width of a name that replaces a missing logo. */
@@ -15,47 +14,21 @@ interface ClientLogoProps {
   client: string
   /** Accessible name of the logo; without one, the logo is decorative. */
   description?: string
-  /**
-   * Whether an inlined SVG is here, with the id `client-<name>`; its other occurrences on the page
-   * refer to it with `<use>`.
-   */
-  isOriginal?: boolean
-  /** Loading mode of a raster logo; use `eager` above the fold. */
+  /** Loading mode of the image; use `eager` above the fold. */
   loading?: 'lazy' | 'eager'
 }
 
 /** A client's logo, or the client's name if there is no logo. */
-export function ClientLogo(props: ClientLogoProps) {
-  const { client, description, isOriginal = false, loading = 'lazy' } = props
+export function ClientLogo({ client, description, loading = 'lazy' }: ClientLogoProps) {
   const logo = clientLogo(client)
-  if (logo?.kind === 'picture') {
+  if (logo) {
     const { url, ratio } = logo
     return <img src={url} alt={description ?? ''} {...logoSize(ratio)} loading={loading} />
   }
   const naming = description === undefined ? {} : { role: 'img', 'aria-label': description }
-  if (!logo) {
-    return (
-      <span className="wordmark" {...naming}>
-        <span aria-hidden={description === undefined ? undefined : true}>{client}</span>
-      </span>
-    )
-  }
-  const id = `client-${logoName(client)}`
-  const size = logoSize(logo.ratio)
-  const attributes = {
-    ...size,
-    ...(description === undefined ? { 'aria-hidden': true } : naming),
-  }
-  if (logo.kind === 'symbol' || !isOriginal) {
-    return (
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} {...attributes}>
-        <use href={logo.kind === 'symbol' ? logo.url : `#${id}`} />
-      </svg>
-    )
-  }
-  // The markup contains only what `content/logo.ts` allows: drawing elements and their attributes.
-  const { viewBox, markup } = logo.draw(`${id}-`)
   return (
-    <svg id={id} viewBox={viewBox} {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
+    <span className="wordmark" {...naming}>
+      <span aria-hidden={description === undefined ? undefined : true}>{client}</span>
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
 import { pageUrls, urlsWithoutLanguage, type MetadataFile } from '../urls/page-urls.ts'
 import { llmsTxt } from './llms-txt.ts'
+import { qrCode } from './qr-code.ts'
 import { canonicalUrl, languageVersions, publicUrl } from '../settings/public-urls.ts'
 
 export const metadataFileText: Record<MetadataFile, () => string> = {
@@ -13,6 +14,7 @@ export const metadataFileText: Record<MetadataFile, () => string> = {
   '/llms.txt': llmsTxt,
   '/site.webmanifest': webManifest,
   '/.well-known/security.txt': securityContact,
+  '/qr-code.svg': qrCode,
 }
 
 /** Lists each page in every language, without `lastmod`: texts have no modification date. */

@@ -45,13 +45,14 @@ export const notFoundUrls: readonly PageUrl[] = [
   { path: '/', page: 'notFound', locale: 'en', file: '404.html' },
 ]
 
-/** The content type of each metadata file, keyed by path. */
+/** The content type of each metadata file, and of the QR code, keyed by path. */
 export const metadataFiles = {
   '/sitemap.xml': 'application/xml',
   '/robots.txt': 'text/plain;charset=utf-8',
   '/llms.txt': 'text/plain;charset=utf-8',
   '/site.webmanifest': 'application/manifest+json',
   '/.well-known/security.txt': 'text/plain;charset=utf-8',
+  '/qr-code.svg': 'image/svg+xml',
 } as const
 
 export type MetadataFile = keyof typeof metadataFiles

@@ -55,6 +55,9 @@ test('the WhatsApp QR code can be scanned in both colour schemes', async ({ page
   await page.goto('/en')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    const image = page.locator('#produtos .qr-code')
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveJSProperty('complete', true)
     // The screenshot includes the quiet zone, which QR readers need.
     const picture = PNG.sync.read(await page.locator('#produtos .qr').screenshot())
     const pixels = new Uint8ClampedArray(picture.data)

@@ -39,11 +39,10 @@ for (const { path: address, page: name } of pageUrls.filter(({ locale }) => loca
     // The print stylesheet is loaded last and delays nothing, so it does not count.
     const printStylesheet = page.locator('link[rel=stylesheet][media=print]')
     const printUrl = await printStylesheet.evaluate((link: HTMLLinkElement) => link.href)
-    // For Chromium, the file of an external SVG symbol is not an image.
     const own = requests
       .filter((request) => request.resourceType() !== 'image')
       .map((request) => request.url())
-      .filter((url) => url !== printUrl && !url.endsWith('.svg'))
+      .filter((url) => url !== printUrl)
     expect.soft(own.length, own.join(' ')).toBeLessThanOrEqual(budgets.ownRequests)
 
     await scrollThrough(page)

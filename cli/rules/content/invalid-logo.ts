@@ -15,7 +15,7 @@ import {
 import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** Maximum sizes, in bytes, of an SVG logo as it is inlined into pages, and of a PNG logo. */
+/** Maximum sizes, in bytes, of an SVG logo without what programs store in it, and of a PNG logo. */
 const MAX_SVG = 4096
 const MAX_PNG = 30_000
 
@@ -29,7 +29,7 @@ type Data =
   | { problem: 'not-svg' | 'not-png' | 'no-view-box' | 'text' | 'style' | 'no-file' }
   | { problem: 'element' | 'external'; name: string }
   | { problem: 'large'; bytes: number; max: number }
-  | { problem: 'contrast'; scheme: Scheme }
+  | { problem: 'contrast'; scheme: Scheme; isBrand: boolean }
   | { problem: 'low'; height: number; min: number }
   | { problem: 'opaque' | 'margin' }
   | { problem: 'no-logo'; client: string; path: string }
@@ -43,9 +43,9 @@ export default defineRule({
     es: 'Los logotipos son dibujos SVG pequeños, sin texto, estilos, scripts ni archivos externos, o imágenes PNG transparentes, sin márgenes y visibles en los dos esquemas de color.',
   },
   why: {
-    en: `Drawings become part of the page, where a style or a script would affect everything else. A drawing has at most ${MAX_SVG} bytes, a picture at most ${MAX_PNG}, and is twice as high as on the page. The name of a client’s file is the client’s name in lower case, without accents, with hyphens.`,
-    pt: `Os desenhos passam a fazer parte da página, onde um estilo ou um script afetaria todo o resto. Um desenho tem no máximo ${MAX_SVG} bytes; uma imagem, no máximo ${MAX_PNG} e o dobro da altura que tem na página. O nome do arquivo é o nome do cliente em minúsculas, sem acentos, com hifens.`,
-    es: `Los dibujos pasan a formar parte de la página, donde un estilo o un script afectaría a todo lo demás. Un dibujo tiene como máximo ${MAX_SVG} bytes; una imagen, como máximo ${MAX_PNG} y el doble del alto que tiene en la página. El nombre del archivo es el nombre del cliente en minúsculas, sin acentos, con guiones.`,
+    en: `The drawing of the brand becomes part of every page, where a style or a script would affect everything else; in those of clients, browsers ignore scripts and other files. A drawing has at most ${MAX_SVG} bytes, a picture at most ${MAX_PNG}, and is twice as high as on the page. The name of a client’s file is the client’s name in lower case, without accents, with hyphens.`,
+    pt: `O desenho da marca passa a fazer parte de todas as páginas, onde um estilo ou um script afetaria todo o resto; nos dos clientes, os navegadores ignoram scripts e outros arquivos. Um desenho tem no máximo ${MAX_SVG} bytes; uma imagem, no máximo ${MAX_PNG} e o dobro da altura que tem na página. O nome do arquivo é o nome do cliente em minúsculas, sem acentos, com hifens.`,
+    es: `El dibujo de la marca pasa a formar parte de todas las páginas, donde un estilo o un script afectaría a todo lo demás; en los de los clientes, los navegadores ignoran los scripts y los demás archivos. Un dibujo tiene como máximo ${MAX_SVG} bytes; una imagen, como máximo ${MAX_PNG} y el doble del alto que tiene en la página. El nombre del archivo es el nombre del cliente en minúsculas, sin acentos, con guiones.`,
   },
   check(content: Content): Problem<Data>[] {
     const renamed = content.strays.map(({ suggestion }) => suggestion)
@@ -127,8 +127,10 @@ export default defineRule({
       element: 'Remove it, or export the logo as PNG.',
       external: 'Embed it as paths, or export the logo as PNG.',
       large: 'Simplify the drawing, export a smaller picture, or choose the other format.',
-      contrast:
-        'Use a colour that is visible on both backgrounds or, in an SVG drawing, currentColor, the colour of the text.',
+      contrast: ({ isBrand }) =>
+        isBrand
+          ? 'Use a colour that is visible on both backgrounds, or currentColor, the colour of the text.'
+          : 'Use a colour that is visible on both backgrounds, such as a medium grey.',
       low: ({ min }) => `Export it ${min} pixels high or more, or as SVG.`,
       opaque: 'Export it with a transparent background.',
       margin: 'Crop the drawing or the picture to what is visible.',
@@ -144,8 +146,10 @@ export default defineRule({
       element: 'Remova-o ou exporte o logotipo como PNG.',
       external: 'Incorpore-o como curvas ou exporte o logotipo como PNG.',
       large: 'Simplifique o desenho, exporte uma imagem menor ou escolha o outro formato.',
-      contrast:
-        'Use uma cor visível nos dois fundos ou, em um desenho SVG, currentColor, a cor do texto.',
+      contrast: ({ isBrand }) =>
+        isBrand
+          ? 'Use uma cor visível nos dois fundos, ou currentColor, a cor do texto.'
+          : 'Use uma cor visível nos dois fundos, como um cinza médio.',
       low: ({ min }) => `Exporte com ${min} pixels de altura ou mais, ou como SVG.`,
       opaque: 'Exporte com fundo transparente.',
       margin: 'Corte o desenho ou a imagem no limite do que se vê.',
@@ -161,8 +165,10 @@ export default defineRule({
       element: 'Quítelo o exporte el logotipo como PNG.',
       external: 'Incorpórelo como trazados o exporte el logotipo como PNG.',
       large: 'Simplifique el dibujo, exporte una imagen más pequeña o elija el otro formato.',
-      contrast:
-        'Use un color visible sobre los dos fondos o, en un dibujo SVG, currentColor, el color del texto.',
+      contrast: ({ isBrand }) =>
+        isBrand
+          ? 'Use un color visible sobre los dos fondos, o currentColor, el color del texto.'
+          : 'Use un color visible sobre los dos fondos, como un gris medio.',
       low: ({ min }) => `Expórtela con ${min} píxeles de alto o más, o como SVG.`,
       opaque: 'Expórtela con fondo transparente.',
       margin: 'Recorte el dibujo o la imagen al límite de lo que se ve.',
@@ -193,28 +199,28 @@ export default defineRule({
     {
       name: 'an event handler',
       file: 'content/clients/aurora.svg',
-      find: /<path(?= fill="c)/,
+      find: /<path(?= fill="#)/,
       replace: '‸<path onclick="alert(1)"',
       report: /contains onclick/,
     },
     {
       name: 'a stylesheet',
       file: 'content/clients/aurora.svg',
-      find: /<path(?= fill="c)/,
+      find: /<path(?= fill="#)/,
       replace: '‸<style>path { fill: red }</style>\n  <path',
       report: /contains styles.*presentation attributes/s,
     },
     {
       name: 'text',
       file: 'content/clients/aurora.svg',
-      find: /<path(?= fill="c)/,
+      find: /<path(?= fill="#)/,
       replace: '‸<text y="20">Aurora</text>\n  <path',
       report: /contains text.*outlines/s,
     },
     {
       name: 'a reference to another file',
       file: 'content/clients/aurora.svg',
-      find: /<path(?= fill="c)/,
+      find: /<path(?= fill="#)/,
       replace: '‸<use href="https://cdn.example.com/aurora.svg#sign"/>\n  <path',
       report: /outside of it: https:\/\/cdn/,
     },
@@ -252,11 +258,11 @@ export default defineRule({
       report: /bytes, but must have at most 4096/,
     },
     {
-      name: 'black, which the dark background hides',
+      name: 'the colour of the text, which is black in an image',
       file: 'content/clients/aurora.svg',
-      find: /currentColor/g,
-      replace: '#000',
-      report: /hardly visible on the dark background.*currentColor/s,
+      find: /#75827f/g,
+      replace: 'currentColor',
+      report: /hardly visible on the dark background.*medium grey/s,
     },
     {
       name: 'a picture without a transparent background',
@@ -309,7 +315,7 @@ function findProblems({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[
   const look = (logo: RenderedLogo) => {
     const scheme = schemeWithoutContrast(logo, ground)
     return [
-      ...(scheme ? [warning({ problem: 'contrast', scheme })] : []),
+      ...(scheme ? [warning({ problem: 'contrast', scheme, isBrand })] : []),
       ...(emptyShare(logo) > MAX_EMPTY ? [warning({ problem: 'margin' })] : []),
     ]
   }
@@ -333,7 +339,7 @@ function findProblems({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[
   }
   const size = Buffer.byteLength(drawLogo(svg, { prefix: '' }).markup)
   if (size > MAX_SVG) return [at({ problem: 'large', bytes: size, max: MAX_SVG })]
-  return look(renderDrawing(svg))
+  return look(renderDrawing(svg, isBrand ? 'ink' : undefined))
 }
 
 function decodePng(bytes: Buffer): PNG | undefined {

@@ -55,7 +55,7 @@ function Logos({ label }: { label?: string }) {
           {label === undefined ? (
             <ClientLogo client={client} />
           ) : (
-            <ClientLogo client={client} description={fill(label, { client })} isOriginal />
+            <ClientLogo client={client} description={fill(label, { client })} />
           )}
         </li>
       ))}

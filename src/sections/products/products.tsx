@@ -1,5 +1,4 @@
-import { encode } from 'uqr'
-import { sectionHref } from '../../urls/page-urls.ts'
+import { sectionHref, type MetadataFile } from '../../urls/page-urls.ts'
 import { offeringAnchors, offeringNames } from '../anchors.ts'
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../settings/site-settings.ts'
@@ -37,41 +36,17 @@ export default function Products({ content }: ContentProps<'products'>) {
         </ul>
         <div className="qr">
           <Fold title={words.qrCode.caption} heading="p" className="note">
-            <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
+            <img
+              className="qr-code"
+              src={'/qr-code.svg' satisfies MetadataFile}
+              alt={words.qrCode.description}
+              width="220"
+              height="220"
+              loading="lazy"
+            />
           </Fold>
         </div>
       </div>
     </Section>
   )
-}
-
-/** A QR code, dark on light in both colour schemes, because many readers reject inverted codes. */
-function QrCode({ text, description }: { text: string; description: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  // The quiet zone: a light border four modules wide.
-  const viewBox = `-4 -4 ${size + 8} ${size + 8}`
-  return (
-    <svg
-      className="qr-code"
-      viewBox={viewBox}
-      width="220"
-      height="220"
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={description}
-    >
-      <path d={data.map(rowPath).join('')} />
-    </svg>
-  )
-}
-
-/** Returns path data for a line through a row's dark modules, for a stroke one module wide. */
-function rowPath(modules: boolean[], row: number): string {
-  const runs =
-    modules
-      .map(Number)
-      .join('')
-      .match(/0+(?=1)|1+/g) ?? []
-  const lines = runs.map((run) => (run.startsWith('1') ? `h${run.length}` : `m${run.length} 0`))
-  return `M0 ${row}.5${lines.join('')}`
 }

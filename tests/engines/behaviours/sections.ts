@@ -23,16 +23,17 @@ export const sections: Behaviours = {
     }
   },
 
-  'every client logo is drawn, whether it is inlined or in the file of all logos': async ({
-    page,
-  }) => {
-    await page.open('/en')
-    const widths = () =>
-      page.evaluate(() => {
-        const logos = document.querySelectorAll<SVGSVGElement>('.client-row svg, .marquee svg')
-        return [...logos].map((logo) => logo.getBBox().width > 1)
-      })
-    await expect.poll(async () => new Set(await widths())).toEqual(new Set([true]))
+  'the client logos and the QR code load, also from the cache': async ({ page }) => {
+    for (const path of ['/en', '/es', '/en']) {
+      await page.open(path)
+      const loaded = () =>
+        page.evaluate(() => {
+          const images = document.querySelectorAll<HTMLImageElement>('.client-row img, .qr-code')
+          for (const image of images) image.scrollIntoView({ behavior: 'instant' })
+          return [...images].map(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        })
+      await expect.poll(async () => new Set(await loaded())).toEqual(new Set([true]))
+    }
   },
 
   'the client logos move left, 64 px apart, in a 30-second cycle': async ({ page }) => {
