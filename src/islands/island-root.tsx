@@ -28,11 +28,11 @@ export function IslandRoot<Props extends object>(root: IslandRootProps<Props>) {
   )
 }
 
-/** The error message for an island that has failed (specification, section 8). */
+/** The error message for an island that cannot be rendered (specification, section 8). */
 export function IslandFallback() {
   const { title } = useWords('error')
   return (
-    <p className="island-fallback lead" role="alert" lang="en">
+    <p className="lead" role="alert" lang="en">
       {title}
     </p>
   )

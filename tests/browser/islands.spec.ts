@@ -100,18 +100,29 @@ test('islands on a browser-translated page hydrate with all their content', asyn
 test.describe('an island whose script cannot load:', () => {
   test.use({ expectedProblems: ['/assets/', 'net::ERR_FAILED'] })
 
-  test('solutions-tabs shows its fallback, and the other islands hydrate', async ({ page }) => {
+  test('solutions-tabs shows all its panels, and the other islands hydrate', async ({ page }) => {
     await blockScript(page, 'solutions-tabs')
     await page.goto('/en')
-    await expectFallback(page, 'solutions-tabs', '#solucoes')
+    await island(page, 'solutions-tabs').dispatchEvent('hydrate')
+    await hydrateAll(page, { except: 'solutions-tabs' })
+    for (const panel of await page.locator('.panel').all()) await expect(panel).toBeVisible()
+    await expect(page.getByText(fallbackTitle)).toHaveCount(0)
   })
 
-  test('contact-form is hidden, and the e-mail address remains visible', async ({ page }) => {
+  test('contact-form keeps its values, and a button that reloads the page replaces Send', async ({
+    page,
+    form,
+  }) => {
     await blockScript(page, 'contact-form')
-    await page.goto('/en')
-    await island(page, 'contact-form').dispatchEvent('hydrate')
-    await expect(page.locator('.contact-form')).toBeHidden()
-    await expect(page.locator('#contato .card a[href^="mailto:"]')).toBeVisible()
+    await page.goto('/en#contato')
+    await form.fillIn(trimmed)
+    const { text, reload } = wordsOf('en', 'contact').notLoaded
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(form.button).toBeHidden()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: reload }).click()
+    await expect(form.button).toBeVisible()
+    await form.expectValues(trimmed)
   })
 
   test('navigation-links keeps its links working and shows no fallback', async ({ page }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './site-test.ts'
 // Most breakpoints are in rem, so with larger text, wide viewports also get narrow layouts.
 for (const [textSize, widths] of [
   [24, [768, 1280]],
-  [32, [320, 1280]],
+  [32, [320, 360, 1280]],
 ] as const) {
   test.describe(`with a default font size of ${textSize} px (WCAG 1.4.4),`, () => {
     test.use({ textSize })

@@ -149,14 +149,10 @@ function focusInvalidField(clicked: Element): boolean {
   return Boolean(field)
 }
 
-/**
- * Shows the island's error message, unless the island hydrates on hover: such islands only enhance
- * content that works without them.
- */
+/** Shows the island's fallback, if it has one. Most islands only enhance content that works alone. */
 function showFallback(root: HTMLElement): void {
   const fallback = root.querySelector('template')
-  if (fallback !== null && root.dataset['when'] === 'visible') {
-    root.append(fallback.content.cloneNode(true))
-  }
+  if (fallback) root.append(fallback.content.cloneNode(true))
+  root.querySelector('.reload')?.addEventListener('click', () => location.reload())
   root.dataset['failed'] = ''
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { LanguageProvider, useLanguage, type Language, type WordsPart } from '../../language.tsx'
 import { toScriptJson } from '../../components/script-json.ts'
 import type { IslandName } from '../client/island-loaders.ts'
-import { IslandFallback, IslandRoot } from '../island-root.tsx'
+import { IslandRoot } from '../island-root.tsx'
 import { SlotContext } from '../slot.tsx'
 
 interface IslandOptions {
@@ -19,6 +19,8 @@ interface StaticIslandProps<Props extends object> {
   props: Props
   /** Static content for the component's `Slot`s, keyed by slot name. */
   slots?: Readonly<Record<string, ReactNode>>
+  /** Shown below the static content if the island's script cannot be loaded. */
+  fallback?: ReactNode
 }
 
 /**
@@ -30,7 +32,7 @@ export function island<Props extends object>(
   Island: ComponentType<Props>,
   { when, media, words }: IslandOptions,
 ) {
-  return function StaticIsland({ props, slots = {} }: StaticIslandProps<Props>) {
+  return function StaticIsland({ props, slots = {}, fallback }: StaticIslandProps<Props>) {
     const pageLanguage = useLanguage()
     const language = pickWords(pageLanguage, [...words, 'error'])
     const staticHtml = (node: ReactNode) =>
@@ -55,7 +57,7 @@ export function island<Props extends object>(
           type="application/json"
           dangerouslySetInnerHTML={{ __html: toScriptJson({ language, props }) }}
         />
-        <template dangerouslySetInnerHTML={{ __html: staticHtml(<IslandFallback />) }} />
+        {fallback && <template dangerouslySetInnerHTML={{ __html: staticHtml(fallback) }} />}
       </div>
     )
   }

@@ -29,6 +29,14 @@ export default function Contact({ content }: ContentProps<'contact' | 'privacy' 
             email,
             booking: { href: bookingUrl, label: content.products.words.scheduleMeeting },
           }}
+          fallback={
+            <div className="not-loaded" role="alert">
+              <p>{words.notLoaded.text}</p>
+              <button type="button" className="button button-primary reload">
+                {words.notLoaded.reload}
+              </button>
+            </div>
+          }
           slots={{
             privacy: (
               <>

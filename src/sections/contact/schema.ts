@@ -14,6 +14,13 @@ export const ContactSchema = z.strictObject({
       max: 100,
     },
   ),
+  notLoaded: z.strictObject({
+    text: text(
+      'Sentence in place of the button that sends the form if its script could not be loaded',
+      { max: 80 },
+    ),
+    reload: text('Button after this sentence, which loads the page again', { max: 32 }),
+  }),
   card: z.strictObject({
     title: text('Heading of the card with the ways to reach us', { max: 48 }),
     whatsapp: text('Button to WhatsApp', { max: 32 }),
