@@ -191,3 +191,15 @@ async function passTime(page: Page): Promise<void> {
     }
   }, A_WHILE)
 }
+
+test.describe('with a default font size of 32 px,', () => {
+  test.use({ textSize: 32, viewport: { width: 360, height: 800 } })
+
+  test('the controls are within the viewport', async ({ page }) => {
+    await page.goto('/en')
+    for (const control of await page.locator('.motion-control').all()) {
+      const { x = 0, width = 0 } = (await control.boundingBox()) ?? {}
+      expect(x + width).toBeLessThanOrEqual(360)
+    }
+  })
+})
