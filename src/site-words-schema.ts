@@ -26,7 +26,7 @@ export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
     landing: page('the landing page'),
     pricing: page('the pricing page'),
-    notices: page('the page with the notices'),
+    notices: page('the notices page'),
     notFound: unlistedPage('the 404 page'),
   }),
   header: z.strictObject({
@@ -60,7 +60,7 @@ export const SiteWordsSchema = z.strictObject({
     rights: text('Statement that all rights are reserved', { max: 80 }),
   }),
   notices: z.strictObject({
-    title: text('Heading of the page with the privacy notice and the accessibility statement', {
+    title: text('Heading of the notices page; names each notice on it', {
       max: 48,
     }),
   }),

@@ -1,5 +1,5 @@
 /**
- * Waits until the browser is online. Used before an import, because browsers cache a failed import
+ * Waits until the browser is online. Used before an import, because Chromium caches a failed import
  * for the lifetime of the page.
  */
 export async function whenOnline(): Promise<void> {

@@ -67,8 +67,8 @@ export function keepNavigationUpdated(): void {
   new ResizeObserver(schedule).observe(document.body)
 }
 
-/** Returns the active section; undefined in the first one and on pages without sections. */
-export function sectionBelowHero(): HTMLElement | undefined {
+/** Returns the active section; undefined if it is the first, or if there is none. */
+export function sectionBelowFirst(): HTMLElement | undefined {
   const sections = pageSections()
   const position = activePosition(sections)
   return position > 0 ? sections[position] : undefined

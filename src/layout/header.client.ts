@@ -1,4 +1,4 @@
-import { sectionBelowHero } from './floating-navigation.client.ts'
+import { sectionBelowFirst } from './floating-navigation.client.ts'
 
 /** Makes the language links point to the current section or its open tab. */
 export function addSectionToLanguageLinks(): void {
@@ -14,7 +14,7 @@ export function addSectionToLanguageLinks(): void {
 }
 
 function currentFragment(): string {
-  const section = sectionBelowHero()
+  const section = sectionBelowFirst()
   if (section === undefined) return ''
   // The first tab is the default and needs no fragment, unless the URL already names a tab.
   const tab = section.querySelector<HTMLElement>('[role=tab][aria-selected=true]:not(:first-child)')

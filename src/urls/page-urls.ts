@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, locales, type Locale } from '../locales.ts'
 
 /**
- * The end of each page's path, after the language: the pages of section 2 of the specification, and
- * the notices.
+ * What follows the language in each page's path. All pages except the notices are from section 2 of
+ * the specification.
  */
 const pathEnds = { landing: '', pricing: '/precos', notices: '/avisos' }
 

@@ -154,7 +154,7 @@ test.describe('an island whose script cannot load:', () => {
 test.describe('an island that throws:', () => {
   test.use({ expectedProblems: ['TypeError', 'was not given'] })
 
-  test('contact-form shows its fallback, and the other islands hydrate', async ({ page }) => {
+  test('contact-form shows an error message, and the other islands hydrate', async ({ page }) => {
     await page.goto('/en')
     const language = { locale: 'en', words: { error: { title: fallbackTitle } } }
     const withoutItsWords = JSON.stringify({ language, props: {} })
@@ -167,7 +167,7 @@ test.describe('an island that throws:', () => {
   })
 })
 
-/** Hydrates an island that fails; expects its fallback in its section, and no other failure. */
+/** Hydrates an island that fails; expects the message in its section, and no other failure. */
 async function expectFallback(page: Page, name: string, section: string): Promise<void> {
   await island(page, name).dispatchEvent('hydrate')
   await expect(page.getByText(fallbackTitle)).toHaveCount(1)

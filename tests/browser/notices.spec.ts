@@ -9,7 +9,9 @@ const notices = ['privacy', 'accessibility'] as const
 test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the links in the footer lead to the notices, below the header', async ({ page }) => {
+  test('the links in the footer scroll to the notices, and the header covers no heading', async ({
+    page,
+  }) => {
     for (const name of notices) {
       await page.goto('/en/precos')
       const { title } = wordsOf('en', name)

@@ -43,9 +43,9 @@ export default defineRule({
     es: 'Los logotipos son dibujos SVG pequeños, sin texto, estilos, scripts ni archivos externos, o imágenes PNG transparentes, sin márgenes y visibles en los dos esquemas de color.',
   },
   why: {
-    en: `The drawing of the brand becomes part of every page, where a style or a script would affect everything else; in those of clients, browsers ignore scripts and other files. A drawing has at most ${MAX_SVG} bytes, a picture at most ${MAX_PNG}, and is twice as high as on the page. The name of a client’s file is the client’s name in lower case, without accents, with hyphens.`,
-    pt: `O desenho da marca passa a fazer parte de todas as páginas, onde um estilo ou um script afetaria todo o resto; nos dos clientes, os navegadores ignoram scripts e outros arquivos. Um desenho tem no máximo ${MAX_SVG} bytes; uma imagem, no máximo ${MAX_PNG} e o dobro da altura que tem na página. O nome do arquivo é o nome do cliente em minúsculas, sem acentos, com hifens.`,
-    es: `El dibujo de la marca pasa a formar parte de todas las páginas, donde un estilo o un script afectaría a todo lo demás; en los de los clientes, los navegadores ignoran los scripts y los demás archivos. Un dibujo tiene como máximo ${MAX_SVG} bytes; una imagen, como máximo ${MAX_PNG} y el doble del alto que tiene en la página. El nombre del archivo es el nombre del cliente en minúsculas, sin acentos, con guiones.`,
+    en: `The drawing of the brand becomes part of every page, where a style or a script would affect everything else; logos of clients are images, in which browsers ignore scripts and external files. A drawing has at most ${MAX_SVG} bytes, a picture at most ${MAX_PNG}, and is twice as high as on the page. The name of a client’s file is the client’s name in lower case, without accents, with hyphens.`,
+    pt: `O desenho da marca passa a fazer parte de todas as páginas, onde um estilo ou um script afetaria todo o resto; os dos clientes são imagens, nas quais os navegadores ignoram scripts e arquivos externos. Um desenho tem no máximo ${MAX_SVG} bytes; uma imagem, no máximo ${MAX_PNG} e o dobro da altura que tem na página. O nome do arquivo é o nome do cliente em minúsculas, sem acentos, com hifens.`,
+    es: `El dibujo de la marca pasa a formar parte de todas las páginas, donde un estilo o un script afectaría a todo lo demás; los de los clientes son imágenes, en las que los navegadores ignoran los scripts y los archivos externos. Un dibujo tiene como máximo ${MAX_SVG} bytes; una imagen, como máximo ${MAX_PNG} y el doble del alto que tiene en la página. El nombre del archivo es el nombre del cliente en minúsculas, sin acentos, con guiones.`,
   },
   check(content: Content): Problem<Data>[] {
     const renamed = content.strays.map(({ suggestion }) => suggestion)
@@ -66,7 +66,7 @@ export default defineRule({
       'not-png': 'This is not a PNG picture.',
       'no-view-box': 'The drawing has no valid viewBox, so its proportions are unknown.',
       text: 'The drawing contains text, which looks different without its font.',
-      style: 'The drawing contains styles, which would affect the whole page or be blocked.',
+      style: 'The drawing contains styles, which could affect a whole page or be blocked.',
       element: ({ name }) => `The drawing contains ${name}, which must not be on a page.`,
       external: ({ name }) => `The drawing refers to something outside of it: ${name}.`,
       large: ({ bytes, max }) => `The logo has ${bytes} bytes, but must have at most ${max}.`,
@@ -83,7 +83,7 @@ export default defineRule({
       'no-view-box':
         'O desenho não tem um viewBox válido, e sem ele não se conhecem as proporções.',
       text: 'O desenho contém texto, que muda de aparência sem a fonte.',
-      style: 'O desenho contém estilos, que afetariam a página inteira ou seriam bloqueados.',
+      style: 'O desenho contém estilos, que poderiam afetar uma página inteira ou ser bloqueados.',
       element: ({ name }) => `O desenho contém ${name}, que não pode estar em uma página.`,
       external: ({ name }) => `O desenho usa algo que está fora dele: ${name}.`,
       large: ({ bytes, max }) => `O logotipo tem ${bytes} bytes, mas pode ter no máximo ${max}.`,
@@ -102,7 +102,7 @@ export default defineRule({
       'no-view-box':
         'El dibujo no tiene un viewBox válido, y sin él no se conocen las proporciones.',
       text: 'El dibujo contiene texto, que cambia de aspecto sin su fuente.',
-      style: 'El dibujo contiene estilos, que afectarían a toda la página o se bloquearían.',
+      style: 'El dibujo contiene estilos, que podrían afectar a toda una página o bloquearse.',
       element: ({ name }) => `El dibujo contiene ${name}, que no puede estar en una página.`,
       external: ({ name }) => `El dibujo usa algo que está fuera de él: ${name}.`,
       large: ({ bytes, max }) =>

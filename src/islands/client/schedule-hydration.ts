@@ -149,7 +149,7 @@ function focusInvalidField(clicked: Element): boolean {
   return Boolean(field)
 }
 
-/** Shows the island's fallback, if it has one. Most islands only enhance content that works alone. */
+/** Shows the island's fallback, if any. Most islands enhance content that works without JavaScript. */
 function showFallback(root: HTMLElement): void {
   const fallback = root.querySelector('template')
   if (fallback) root.append(fallback.content.cloneNode(true))

@@ -16,7 +16,7 @@ export const ContactSchema = z.strictObject({
   ),
   notLoaded: z.strictObject({
     text: text(
-      'Sentence in place of the button that sends the form if its script could not be loaded',
+      'Sentence shown instead of the send button if the script of the form could not be loaded',
       { max: 80 },
     ),
     reload: text('Button after this sentence, which loads the page again', { max: 32 }),

@@ -162,7 +162,7 @@ async function loadClient(): Promise<typeof Client> {
   try {
     return await import('./supabase-client.ts')
   } catch (error) {
-    // Chromium caches a failed import for the lifetime of the page, but names the URL in the error.
+    // Chromium caches a failed import for the lifetime of the page; its error contains the URL.
     const [url] = /https?:\S+/.exec(String(error)) ?? []
     if (url === undefined) throw error
     return (await import(/* @vite-ignore */ `${url}?${Date.now()}`)) as typeof Client
