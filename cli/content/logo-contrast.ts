@@ -67,12 +67,9 @@ export function isOpaque({ data }: PNG): boolean {
   return data.every((value, index) => index % 4 !== 3 || value === 255)
 }
 
-/**
- * @param text name of the colour of the text around the drawing; without one, the drawing is an
- *   image, in which `currentColor` is black
- */
-export function renderDrawing(source: string, text?: 'ink'): RenderedLogo {
-  return { light: renderIn('light', source, text), dark: renderIn('dark', source, text) }
+/** @param isInlined whether the drawing is part of the page; in an image, `currentColor` is black */
+export function renderDrawing(source: string, isInlined: boolean): RenderedLogo {
+  return { light: renderIn('light', source, isInlined), dark: renderIn('dark', source, isInlined) }
 }
 
 /** Premultiplies a raster image's colours by alpha. Both colour schemes get the same pixels. */
@@ -84,11 +81,11 @@ export function renderPicture({ data, width, height }: PNG): RenderedLogo {
   return { light: pixels, dark: pixels }
 }
 
-function renderIn(scheme: Scheme, source: string, text?: 'ink'): Pixels {
+function renderIn(scheme: Scheme, source: string, isInlined: boolean): Pixels {
   const paint = (name: string) => color(`${name}-${scheme}`)
   const { viewBox, markup } = drawLogo(source, { paint, prefix: '' })
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${text ? paint(text) : 'black'}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${isInlined ? paint('ink') : 'black'}">` +
     `${markup}</svg>`
   const {
     pixels: data,

@@ -1,4 +1,4 @@
-import { logoName } from '../content/logo.ts'
+import { drawLogo, logoName } from '../content/logo.ts'
 
 /** A client's logo; `ratio` is width divided by height. */
 interface ClientLogo {
@@ -23,8 +23,16 @@ const pictures = import.meta.glob<string>('../../content/clients/*.png', {
   eager: true,
 })
 
+/** Caches the logos, because each page shows each of them several times. */
+const logos = new Map<string, ClientLogo | undefined>()
+
 /** Returns a client's logo if `content/clients/` has one; not for use in the browser. */
 export function clientLogo(client: string): ClientLogo | undefined {
+  if (!logos.has(client)) logos.set(client, readLogo(client))
+  return logos.get(client)
+}
+
+function readLogo(client: string): ClientLogo | undefined {
   const name = `../../content/clients/${logoName(client)}`
   for (const file of [`${name}.svg`, `${name}.png`]) {
     const url = urls[file]
@@ -35,14 +43,7 @@ export function clientLogo(client: string): ClientLogo | undefined {
 
 function ratioOf(file: string): number {
   const drawing = drawings[file]
-  if (drawing !== undefined) {
-    const viewBox = /viewBox\s*=\s*["']([^"']*)/.exec(drawing)?.[1] ?? ''
-    const [, , width = 1, height = 1] = viewBox
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number)
-    return width / height
-  }
+  if (drawing !== undefined) return drawLogo(drawing, { prefix: '' }).ratio
   // Width and height are in the file header.
   const png = Buffer.from(pictures[file]?.split(',')[1] ?? '', 'base64')
   return png.readUInt32BE(16) / png.readUInt32BE(20)

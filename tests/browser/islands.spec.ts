@@ -119,6 +119,7 @@ test.describe('an island whose script cannot load:', () => {
     const { text, reload } = wordsOf('en', 'contact').notLoaded
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
     await expect(form.button).toBeHidden()
+    await expect(page.locator('#contato .card a[href^="mailto:"]')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: reload }).click()
     await expect(form.button).toBeVisible()

@@ -18,7 +18,7 @@ test.describe('without JavaScript,', () => {
       await page.locator('.site-footer').getByRole('link', { name: title }).click()
       await expect(page).toHaveURL(noticeHref('en', name))
       const heading = page.getByRole('heading', { name: title, level: 2 })
-      await expect(heading).toBeInViewport()
+      await expect(heading).toBeInViewport({ ratio: 1 })
       const header = await page.locator('.site-header').boundingBox()
       const { y } = (await heading.boundingBox()) ?? {}
       expect(y, name).toBeGreaterThanOrEqual(header?.height ?? Infinity)

@@ -339,7 +339,7 @@ function findProblems({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[
   }
   const size = Buffer.byteLength(drawLogo(svg, { prefix: '' }).markup)
   if (size > MAX_SVG) return [at({ problem: 'large', bytes: size, max: MAX_SVG })]
-  return look(renderDrawing(svg, isBrand ? 'ink' : undefined))
+  return look(renderDrawing(svg, isBrand))
 }
 
 function decodePng(bytes: Buffer): PNG | undefined {
